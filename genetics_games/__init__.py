@@ -1,0 +1,1 @@
+"""Genetics games: the front door."""
