@@ -1,0 +1,26 @@
+"""What every table needs: states, actions, chance, events, scenes.  Knows no game."""
+
+from .actions import Action
+from .errors import IllegalAction, StaleAction, WrongSeat
+from .events import Event
+from .game import Game, Option
+from .scene import Item, Move, Scene, Toggle, Touch, Zone
+from .state import Legal, State
+
+__all__ = [
+    "Action",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Item",
+    "Legal",
+    "Move",
+    "Option",
+    "Scene",
+    "StaleAction",
+    "State",
+    "Toggle",
+    "Touch",
+    "WrongSeat",
+    "Zone",
+]

@@ -1,0 +1,15 @@
+"""What can go wrong with a move, as types that a table can tell apart."""
+
+from __future__ import annotations
+
+
+class IllegalAction(ValueError):
+    """The rules do not allow this action now; the message says why and what would be right."""
+
+
+class StaleAction(IllegalAction):
+    """The action was chosen on a position that has since changed."""
+
+
+class WrongSeat(IllegalAction):
+    """Another seat decides now."""

@@ -1,0 +1,219 @@
+"""What lies on a table for one viewer, as plain data that any board can draw.
+
+A `Scene` is a tree of `Zone` objects that hold `Item` objects.  It knows no game:
+a drawing is a name, a rule is a sentence, and a move is the set of items that a
+hand touches for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+ZoneKind = Literal[
+    "row",  # items side by side, joined; `gaps` holds what can be touched between them
+    "hand",  # loose items
+    "pile",  # decks and heaps, each item with its count in the caption
+    "grid",  # items in `columns` columns with a label or price over each
+    "track",  # `value` of `size` marks, such as years on the way to winning
+    "square",  # a Punnett square: items row by row, parents in `edges`
+    "mat",  # zones inside a zone
+    "seat",  # one player's line: name, track, counters
+    "counters",  # signs with a number and a word
+    "choices",  # chips with words
+]
+
+
+@dataclass(slots=True)
+class Item:
+    """One thing on the table.
+
+    Attributes:
+        id: unique in the scene and stable from scene to scene, so that a piece can glide.
+        label: all that a screen reader says: what it is, what it shows, where, state.
+        name: the short name that a prompt puts into a sentence.
+        art: the name of its drawing; empty for words alone.
+        caption: at most three words under it.
+        marks: any of ``last`` (changed by the last move), ``spent``, ``lit``, ``off`` (a
+            choice that rests; ``why`` says why).
+        why: why it cannot be touched, in a sentence, where a person may wonder.
+        width: width in CSS pixels on a desktop; 0: as its zone likes.
+        items: what lies under or on it.
+        data: what a zone kind of its own needs, JSON-ready.
+    """
+
+    id: str
+    label: str
+    name: str = ""
+    art: str = ""
+    caption: str = ""
+    marks: tuple[str, ...] = ()
+    why: str = ""
+    width: int = 0
+    items: list[Item] = field(default_factory=list)
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Zone:
+    """A place on the table.
+
+    Attributes:
+        id: unique in the scene.
+        title: its heading.
+        kind: how it is laid out.
+        items: what lies in it, in the order of reading.
+        zones: the zones inside a mat or a seat.
+        private: true if only its owner may see it; the projector hides it.
+        seat: whose it is, or ``None``.
+        area: where a wide page puts it: ``opponents``, ``focus`` (where the decision
+            falls), ``left``, ``right``, ``table`` (what else lies there), ``tray``, ``fold``.
+        gaps: what can be touched between the items of a row.
+        ends: texts at the left and right end of a row: top left, bottom left, top right,
+            bottom right, such as 5' and 3'.
+        columns: labels over the columns of a grid.
+        edges: items at the top and left of a square.
+        value: how far a track is filled.
+        size: how long a track is.
+        text: a quieter line under the heading.
+    """
+
+    id: str
+    title: str
+    kind: ZoneKind
+    items: list[Item] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    private: bool = False
+    seat: int | None = None
+    area: str = "table"
+    gaps: list[Item] = field(default_factory=list)
+    ends: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    edges: tuple[list[Item], list[Item]] | None = None
+    value: int = 0
+    size: int = 0
+    text: str = ""
+
+    def walk(self) -> Iterator[Item]:
+        """Every item in the zone and in its zones."""
+        for item in (*self.items, *self.gaps, *(i for edge in self.edges or () for i in edge)):
+            yield item
+            yield from item.items
+        for zone in self.zones:
+            yield from zone.walk()
+
+
+@dataclass(slots=True)
+class Touch:
+    """One touch of a move: any of these items serves.
+
+    Attributes:
+        role: what the touch settles, such as ``"gap"``; prompts go by it.
+        ids: the items that serve.
+    """
+
+    role: str
+    ids: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Move:
+    """A legal action as a board offers it.
+
+    Attributes:
+        action: the action's notation.
+        text: the action in words.
+        kind: the id of the chip for this kind of move; touching it is never needed.
+        touches: in any order, but the last ``late`` of them only after all others and
+            in their order.  The same item may serve two touches.
+        late: how many of the touches must come last.
+        settings: for each toggle the value that this move needs, such as
+            ``{"way": "way:A"}``; a toggle stands on a preset until it is touched.
+    """
+
+    action: str
+    text: str
+    kind: str = ""
+    touches: tuple[Touch, ...] = ()
+    late: int = 0
+    settings: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Toggle:
+    """A choice that stands on a preset until it is touched, such as which letter lies on top.
+
+    Attributes:
+        id: the name used in `Move.settings`.
+        label: what is chosen.
+        after: the id of the item whose touch brings the choice up.
+        items: the choices; their ids are the values.
+        preset: the id that is chosen at first.
+    """
+
+    id: str
+    label: str
+    after: str
+    items: list[Item]
+    preset: str
+
+
+@dataclass(slots=True)
+class Scene:
+    """The table as one viewer sees it.
+
+    Attributes:
+        game: the game's id.
+        title: the game's name.
+        facts: a short line beside it: turn, goal.
+        viewer: whose eyes; ``None``: the public's.
+        seat: who decides now; ``None`` when the game is over.
+        now: the sentence that says what to do.
+        how: one quieter line.
+        zones: the table, in the order of reading.
+        moves: what can be done; empty unless the viewer decides.
+        kinds: chips for the kinds of move, those that rest with ``off`` and why.
+        toggles: choices that stand on a preset.
+        prompts: ``{"kind.role": (sentence, quieter line)}`` for a move half touched, where
+            ``{role}`` in a sentence stands for the name of the item already touched.
+        result: how the game ended, in a sentence; empty before.
+    """
+
+    game: str
+    title: str
+    facts: str
+    viewer: int | None
+    seat: int | None
+    now: str
+    how: str = ""
+    zones: list[Zone] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    kinds: list[Item] = field(default_factory=list)
+    toggles: list[Toggle] = field(default_factory=list)
+    prompts: dict[str, tuple[str, str]] = field(default_factory=dict)
+    result: str = ""
+
+    def items(self) -> Iterator[Item]:
+        """Every item on the table."""
+        for zone in self.zones:
+            yield from zone.walk()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The scene as JSON-ready data, empty fields left out."""
+        return _plain(self)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (str, int, float, bool)) or value is None:
+        return value
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return {
+        name: _plain(item)
+        for name in value.__slots__
+        if (item := getattr(value, name)) not in ("", [], (), {}, 0, False)
+        or name in ("seat", "viewer")
+    }
