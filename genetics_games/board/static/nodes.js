@@ -1,0 +1,352 @@
+// Draws nodes, the plain data that lenses, checks and lessons speak in; the kinds are listed in
+// docs/architecture.md under Panels.  Stands in front of the modules that call it, in one ES module.
+//
+//   drawNodes(el, nodes, {art, send})
+//     el     where to draw; call again with other nodes to update
+//     art    {name: "<svg …>"}, drawings by name; a missing one leaves the words alone
+//     send   called with {node: id, value} when a button, an option or an answer is given
+//
+// Elements are kept from call to call, so focus, half-typed answers and open folds survive and a
+// live region says only what changed.  Words are written as text, never as markup.
+const drawNodes = (() => {
+  "use strict";
+
+  // ---------------------------------------------------------------- elements that are kept
+
+  // What an element should be: tag, attributes (on: handlers), children (texts or elements).
+  const el = (tag, props, ...kids) => ({ tag, props: props || {}, kids: kids.flat(9).filter((k) => k !== null && k !== undefined && k !== false && k !== "") });
+
+  const keyOf = (want, seen) => {
+    const kind = typeof want === "string" ? "#text" : want.tag;
+    const name = `${kind}:${(want.props && want.props.key) ?? ""}`;
+    const count = seen.get(name) || 0;
+    seen.set(name, count + 1);
+    return `${name}:${count}`;
+  };
+
+  const drawings = new Map();
+  const drawing = (svg) => {
+    if (!drawings.has(svg)) {
+      const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+      drawings.set(svg, root.localName === "svg" ? root : null);
+    }
+    return drawings.get(svg)?.cloneNode(true);
+  };
+
+  function attributes(dom, props) {
+    const old = dom.ggProps || {};
+    for (const name of Object.keys(old)) {
+      if (name !== "on" && name !== "svg" && !(name in props)) dom.removeAttribute(name);
+    }
+    for (const [name, value] of Object.entries(props)) {
+      if (name === "on") {
+        dom.ggOn ||= {};
+        for (const type of Object.keys(value)) {
+          if (!(type in dom.ggOn)) dom.addEventListener(type, (event) => dom.ggOn[type]?.(event));
+        }
+        for (const type of Object.keys(dom.ggOn)) dom.ggOn[type] = value[type];
+      } else if (name === "svg") {
+        if (old.svg !== value) dom.replaceChildren(...[value && drawing(value)].filter(Boolean));
+      } else if (name !== "key" && old[name] !== value) {
+        // What the reader has changed by hand is kept: only a change from outside is written.
+        if (name === "value" || name === "open" || name === "checked") dom[name] = value;
+        else if (value === null || value === undefined || value === false) dom.removeAttribute(name);
+        else dom.setAttribute(name, value === true ? "" : value);
+      }
+    }
+    dom.ggProps = props;
+  }
+
+  function fill(dom, wants) {
+    const old = dom.ggKids || new Map();
+    const kids = new Map();
+    const seen = new Map();
+    for (const want of wants) {
+      const key = keyOf(want, seen);
+      let kid = old.get(key);
+      if (typeof want === "string") {
+        kid ||= document.createTextNode(want);
+        if (kid.data !== want) kid.data = want;
+      } else {
+        kid ||= document.createElement(want.tag);
+        attributes(kid, want.props);
+        if (!("svg" in want.props)) fill(kid, want.kids);
+      }
+      kids.set(key, kid);
+    }
+    for (const [key, kid] of old) if (kids.get(key) !== kid) kid.remove();
+    let next = dom.firstChild;
+    for (const kid of kids.values()) {
+      if (kid === next) next = next.nextSibling;
+      else dom.insertBefore(kid, next);
+    }
+    dom.ggKids = kids;
+  }
+
+  // ---------------------------------------------------------------- texts and small parts
+
+  const list = (value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+
+  // A text is a string or spans {s, b bold, u underlined, m sequence, g what a glossary says}.
+  function text(value) {
+    return list(value).map((span) => {
+      if (typeof span !== "object") return String(span);
+      let part = String(span.s ?? "");
+      if (span.u) part = el("u", {}, part);
+      if (span.b) part = el("b", {}, part);
+      if (span.m) part = el("span", { class: "mono" }, part);
+      if (span.g) part = el("dfn", { title: span.g, tabindex: "0" }, part, el("span", { class: "dfn" }, String(span.g)));
+      return part;
+    });
+  }
+
+  const plain = (value) => list(value).map((span) => (typeof span === "object" ? span.s ?? "" : span)).join("");
+  const hidden = (value) => (value ? el("span", { class: "vh" }, String(value)) : null);
+  const tag = (value) => (value ? el("span", { class: `tag ${value.tone || "plain"}` }, text(value.text)) : null);
+  const heading = (page, level, ...kids) => el(`h${Math.min(6, Math.max(2, level || page.level))}`, {}, ...kids);
+
+  function picture(page, name, cls = "pic") {
+    return name && page.art[name] ? el("span", { class: cls, "aria-hidden": "true", svg: page.art[name] }) : null;
+  }
+
+  // ---------------------------------------------------------------- nodes that tell
+
+  const kinds = {
+    lead: (node) => el("p", { class: "lead", role: "status", "aria-live": "polite", "aria-atomic": "true" }, text(node.text)),
+    p: (node) => el("p", { class: node.big ? "big" : null }, text(node.text)),
+    small: (node) => el("p", { class: "small soft" }, text(node.text)),
+    h: (node, page) => heading(page, node.level, picture(page, node.sign), text(node.text)),
+    list: (node) => el(node.numbered ? "ol" : "ul", { class: "points" }, list(node.items).map((item) => el("li", {}, text(item)))),
+
+    reading: (node, page) => el("section", { class: `reading ${node.tone || ""}`, "aria-label": plain(node.title) },
+      heading(page, node.level, el("span", {}, text(node.title)), tag(node.tag)), nodes(node.body, page)),
+
+    compare: (node, page) => el("div", { class: "cmp" }, list(node.items).map((item) =>
+      el("div", {}, heading(page, node.level, text(item.title)), nodes(item.body, page)))),
+
+    sheet: (node, page) => el("section", { class: `stepbox ${node.tone || ""}`, "aria-label": plain(node.title) },
+      heading(page, node.level || page.level - 1, picture(page, node.sign), text(node.title)), nodes(node.body, page)),
+
+    steps: (node) => el("ol", { class: "steps", "aria-label": node.label, tabindex: "0" }, list(node.items).map((item, i) =>
+      el("li", { class: item.state || null, "aria-current": item.state === "here" ? "step" : null },
+        el("i", { "aria-hidden": "true" }, item.state === "done" ? "✓" : String(i + 1)), text(item.text), hidden(item.label)))),
+
+    codons: (node, page) => el("ul", { class: "codons", "aria-label": node.label }, list(node.items).map((item) =>
+      el("li", { class: item.state || null },
+        el("b", { "aria-hidden": "true" }, letters(item.codon, list(item.hot))),
+        picture(page, item.art) || el("span", { class: "pic none", "aria-hidden": "true" }),
+        el("span", { class: "aa", "aria-hidden": "true" }, text(item.name)), hidden(item.label)))),
+
+    art: (node, page) => el("figure", { class: "art", style: node.width ? `width:${Number(node.width)}px` : null },
+      el("span", { role: "img", "aria-label": node.label, svg: page.art[node.art] || "" }),
+      node.text ? el("figcaption", {}, text(node.text)) : null),
+
+    strip: (node, page) => strip(node, page),
+
+    rows: (node, page) => [node.title ? heading(page, node.level, text(node.title)) : null,
+      el("ul", { class: "ghosts", "aria-label": node.label || plain(node.title) }, list(node.items).map((item) =>
+        el("li", {}, item.strip ? strip(item.strip, page) : picture(page, item.art), el("p", {}, tag(item.tag), item.tag ? " " : null, text(item.text)))))],
+
+    table: (node) => el("div", { class: "gridwrap", tabindex: "0", role: "group", "aria-label": node.label }, el("table", {},
+      el("caption", { class: "vh" }, node.label || ""),
+      list(node.head).length ? el("thead", {}, el("tr", {}, node.head.map((cell) => el("th", { scope: "col" }, text(cell))))) : null,
+      el("tbody", {}, list(node.rows).map((row) => el("tr", { class: row.tone || null }, list(row.cells || row).map((cell, i) =>
+        (i ? el("td", {}, text(cell)) : el("th", { scope: "row" }, text(cell))))))))),
+
+    bars: (node) => el("ul", { class: "bars", "aria-label": node.label }, list(node.items).map((item) => {
+      const share = (value) => `${100 * Math.min(1, Math.max(0, (Number(value) || 0) / (Number(item.of) || 1)))}%`;
+      return el("li", {}, el("span", { class: "name" }, text(item.name)),
+        el("span", { class: "well", "aria-hidden": "true" }, el("i", { style: `width:${share(item.value)}` }),
+          item.expect === undefined ? null : el("em", { style: `left:${share(item.expect)}` })),
+        el("span", { class: "value" }, text(item.text)));
+    })),
+
+    heat: (node, page) => el("div", { class: "gridwrap", tabindex: "0", role: "group", "aria-label": node.label }, el("table", { class: "heat" },
+      el("caption", { class: "vh" }, node.label || ""),
+      el("thead", {}, el("tr", {}, el("td", {}), list(node.columns).map((name) => el("th", { scope: "col" }, text(name))))),
+      el("tbody", {}, list(node.rows).map((name, i) => el("tr", {}, el("th", { scope: "row" }, text(name)),
+        list(node.cells && node.cells[i]).map((cell) => el("td", { class: cell.tone || null },
+          cell.id === undefined ? [el("span", { "aria-hidden": cell.label ? "true" : null }, text(cell.text)), hidden(cell.label)]
+            : el("button", { type: "button", "aria-label": cell.label || plain(cell.text), "aria-pressed": String(Boolean(cell.on)), on: { click: () => page.send(cell.id, true) } }, text(cell.text))))))))),
+
+    key: (node) => el("ul", { class: "key", "aria-label": node.label }, list(node.items).map((item) =>
+      el("li", {}, el("span", { class: `swatch ${item.tone || ""}`, "aria-hidden": "true" }, text(item.mark)), text(item.text)))),
+
+    note: (node, page) => (list(node.more).length
+      ? el("details", { class: "card-note", open: Boolean(node.open) }, el("summary", {}, picture(page, node.sign),
+        el("span", {}, text(node.text), " ", el("span", { class: "link" }, text(node.link)))), el("div", { class: "more" }, nodes(node.more, page)))
+      : el("p", { class: "card-note" }, picture(page, node.sign), el("span", {}, text(node.text)))),
+
+    group: (node, page) => el("details", { class: "fold", open: Boolean(node.open) }, el("summary", {}, picture(page, node.sign), text(node.title)),
+      el("div", { class: "more" }, nodes(node.body, page))),
+
+    // ---------------------------------------------------------------- nodes that ask
+
+    buttons: (node, page) => el("div", { class: "row", role: node.label ? "group" : null, "aria-label": node.label }, list(node.items).map((item) => button(item, page))),
+
+    slider: (node, page) => {
+      const shown = page.local.get(node.id) ?? node.value;
+      const moved = (event) => {
+        const value = Number(event.target.value);
+        page.local.set(node.id, value);
+        page.redraw();
+        clearTimeout(page.waits.get(node.id));
+        page.waits.set(node.id, setTimeout(() => page.send(node.id, value), 120));
+      };
+      if (page.fresh && page.given.get(node.id) !== node.value) page.local.delete(node.id);
+      page.given.set(node.id, node.value);
+      return el("label", { class: "slider", key: node.id }, el("span", { class: "name" }, text(node.label)),
+        el("input", { type: "range", min: node.min, max: node.max, step: node.step || 1, value: String(page.local.get(node.id) ?? node.value),
+          "aria-valuetext": node.text ? plain(node.text) : null, on: { input: moved } }),
+        el("output", {}, node.text && shown === node.value ? text(node.text) : String(shown)));
+    },
+
+    ask: (node, page) => el("div", { class: "asking", key: node.id, role: "group", "aria-label": plain(node.stem) },
+      el("p", { class: "stem" }, text(node.stem)), nodes(node.body, page), (answers[node.kind] || answers.choice)(node, page),
+      el("div", { class: "fb-place", role: "status", "aria-live": "polite" }, node.feedback ? feedback(node.feedback, page) : null)),
+  };
+
+  const feedback = (given, page) => el("div", { class: `fb ${given.tone || ""}` }, nodes(given.body, page),
+    list(given.buttons).length ? el("div", { class: "row" }, given.buttons.map((item) => button(item, page))) : null);
+
+  function button(item, page) {
+    const act = () => { if (!item.off) page.send(item.id, item.value ?? true); };
+    return el("button", { key: item.id, type: "button", class: `gg-btn ${item.main ? "main" : ""}`, "aria-disabled": item.off ? "true" : null,
+      "aria-pressed": item.on === undefined ? null : String(Boolean(item.on)), on: { click: act } },
+    picture(page, item.sign), el("span", {}, text(item.text)), item.off && item.why ? el("span", { class: "why" }, text(item.why)) : null);
+  }
+
+  // ---------------------------------------------------------------- answers
+
+  const face = (option, page) => el("span", { class: "face" }, option.strip ? strip(option.strip, page) : null, picture(page, option.art), option.text === undefined ? null : el("span", {}, text(option.text)));
+  const closed = (node, option) => node.state === "done" || option.state === "tried" || option.state === "off";
+  const disc = (i) => el("i", { "aria-hidden": "true" }, String.fromCharCode(65 + i));
+
+  const answers = {
+    choice: (node, page) => el("div", { class: "opts" }, list(node.options).map((option, i) =>
+      el("button", { key: option.id, type: "button", class: `opt ${option.state || ""}`, "aria-disabled": closed(node, option) ? "true" : null,
+        "aria-pressed": String(option.state === "chosen" || option.state === "right" || option.id === node.answer),
+        on: { click: () => { if (!closed(node, option)) page.send(node.id, option.id); } } },
+      disc(i), face(option, page), tag(option.tag)))),
+
+    several: (node, page) => el("div", { class: "opts" },
+      list(node.options).map((option, i) => el("label", { key: option.id, class: `opt ${option.state || ""}` },
+        el("input", { type: "checkbox", class: "vh", checked: list(node.answer).includes(option.id), disabled: node.state === "done", "data-option": option.id }),
+        disc(i), face(option, page), tag(option.tag))),
+      node.state === "done" ? null : give(node, (event) => page.send(node.id,
+        [...event.target.closest(".opts").querySelectorAll("input:checked")].map((box) => box.dataset.option)))),
+
+    order: (node, page) => {
+      const rank = page.local.get(node.id) || list(node.answer).slice();
+      const known = list(node.options).map((option) => option.id);
+      const order = [...rank.filter((id) => known.includes(id)), ...known.filter((id) => !rank.includes(id))];
+      const move = (at, by) => {
+        [order[at], order[at + by]] = [order[at + by], order[at]];
+        page.local.set(node.id, order);
+        page.redraw();
+      };
+      const step = (at, by, words) => {
+        const off = node.state === "done" || at + by < 0 || at + by >= order.length;
+        return el("button", { type: "button", class: "gg-btn step", "aria-label": words, "aria-disabled": off ? "true" : null, on: { click: () => { if (!off) move(at, by); } } }, by < 0 ? "▲" : "▼");
+      };
+      return el("div", { class: "opts" }, el("ol", { class: "opts order" }, order.map((id, at) => {
+        const option = node.options[known.indexOf(id)];
+        const name = plain(option.text);
+        return el("li", { key: id, class: `opt ${option.state || ""}` }, el("i", { "aria-hidden": "true" }, String(at + 1)), face(option, page),
+          el("span", { class: "row" }, step(at, -1, `${node.earlier || "▲"} ${name}`), step(at, 1, `${node.later || "▼"} ${name}`)));
+      })), node.state === "done" ? null : give(node, () => page.send(node.id, order)));
+    },
+
+    number: (node, page) => field(node, page, { inputmode: "decimal", class: "mono" }),
+    sequence: (node, page) => field(node, page, { class: "mono", autocapitalize: "characters", spellcheck: "false", maxlength: node.length || null }),
+    text: (node, page) => field(node, page, {}),
+  };
+
+  const give = (node, act) => el("button", { type: "button", class: "gg-btn main give", on: { click: act } }, text(node.button || "✓"));
+
+  function field(node, page, props) {
+    const done = node.state === "done";
+    const input = (event) => event.target.closest(".field").querySelector("input, textarea");
+    const send = (event) => { if (!done) page.send(node.id, input(event).value); };
+    const type = (event, letter) => {
+      const box = input(event);
+      if (letter) {
+        if (!(node.length && box.value.length >= node.length)) box.value += letter;
+      } else box.value = box.value.slice(0, -1);
+    };
+    const long = node.kind === "text";
+    const keys = node.kind === "sequence" && !done ? [...(node.letters || "ATGC")] : [];
+    return el("div", { class: "field" },
+      el("label", {}, node.label ? el("span", { class: "name" }, text(node.label)) : hidden(plain(node.stem)),
+        el("span", { class: "ends" }, node.kind === "sequence" && node.ends ? el("span", { class: "mono" }, String(node.ends[0])) : null,
+          el(long ? "textarea" : "input", { ...(long ? { rows: "3" } : { type: "text", autocomplete: "off" }), ...props, value: String(node.answer ?? ""), readonly: done,
+            on: { keydown: (event) => { if (event.key === "Enter" && !long) { event.preventDefault(); send(event); } } } }),
+          node.kind === "sequence" && node.ends ? el("span", { class: "mono" }, String(node.ends[1])) : null,
+          node.unit ? el("span", {}, text(node.unit)) : null)),
+      keys.length ? el("div", { class: "row keys" }, keys.map((letter) =>
+        el("button", { key: letter, type: "button", class: "gg-btn", on: { click: (event) => type(event, letter) } }, picture(page, `base ${letter}`), el("span", {}, letter))),
+      el("button", { type: "button", class: "gg-btn", "aria-label": node.erase, on: { click: (event) => type(event, "") } }, "⌫")) : null,
+      done ? null : give(node, send));
+  }
+
+  // ---------------------------------------------------------------- sequences
+
+  const letters = (word, hot) => [...String(word ?? "")].map((letter, i) => (hot.includes(i) ? el("u", {}, letter) : el("span", {}, letter)));
+  const partner = { A: "T", T: "A", G: "C", C: "G" };
+
+  // A row of base pairs: both strands with their ends, what is marked, short texts over and under it.
+  function strip(node, page) {
+    const row = [...String(node.row ?? "")];
+    const marks = list(node.marks).concat(list(node.mark).length === 2 ? [{ span: node.mark }] : []);
+    const line = (texts, cls) => (list(texts).length ? el("span", { class: cls }, texts.map((word) => el("span", {}, String(word)))) : null);
+    const frame = (mark) => {
+      const [first, last] = list(mark.span).map(Number);
+      if (!(first >= 1 && last >= first && last <= row.length)) return null;
+      return el("span", { class: `mark ${mark.strand || "both"} ${mark.tone || ""}`, style: `left:${(100 * (first - 1)) / row.length}%;width:${(100 * (last - first + 1)) / row.length}%` },
+        mark.strand ? el("span", { class: "way" }, mark.strand === "bottom" ? "◀" : "▶") : null);
+    };
+    const ends = node.ends || ["5′", "3′", "3′", "5′"];
+    return el("div", { class: `strip ${node.small ? "little" : ""} ${node.ghost ? "ghost" : ""}`, role: "img", "aria-label": node.label, style: `--n:${row.length}` },
+      line(node.over, "over"),
+      el("span", { class: "end" }, el("span", {}, ends[0]), el("span", {}, ends[1])),
+      el("span", { class: "ladder" }, row.map((letter) =>
+        picture(page, `pair ${letter}`, "pair") || el("span", { class: "pair words" }, el("b", {}, letter), el("b", {}, partner[letter] || ""))),
+      marks.map(frame)),
+      el("span", { class: "end" }, el("span", {}, ends[2]), el("span", {}, ends[3])),
+      line(node.under, "under"));
+  }
+
+  // ---------------------------------------------------------------- the whole
+
+  function nodes(wanted, page) {
+    return list(wanted).map((node) => {
+      const draw = node && Object.hasOwn(kinds, node.t) ? kinds[node.t] : null;
+      return draw ? draw(node, page) : null;
+    });
+  }
+
+  // Where a focused element went away, the place it stood in takes the focus.
+  function keepFocus(root, draw) {
+    const had = document.activeElement || root;
+    const way = [];
+    for (let at = had; at && at !== root; at = at.parentElement) way.push(at);
+    const inside = root !== had && root.contains(had);
+    draw();
+    if (!inside || root.contains(had)) {
+      if (inside && document.activeElement !== had) had.focus({ preventScroll: true });
+      return;
+    }
+    const left = way.find((at) => root.contains(at)) || root;
+    const next = left.querySelector("button:not([aria-disabled=true]), input, textarea, summary") || left;
+    if (next === left && !left.hasAttribute("tabindex")) left.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
+
+  return function drawNodes(root, wanted, { art = {}, send = () => {}, level = 3 } = {}) {
+    const page = (root.ggPage ||= { local: new Map(), given: new Map(), waits: new Map() });
+    Object.assign(page, { art, level, wanted, send: (node, value) => send({ node, value }) });
+    const draw = (fresh) => { page.fresh = fresh; keepFocus(root, () => fill(root, nodes(page.wanted, page).flat(9).filter(Boolean))); };
+    page.redraw = () => draw(false);
+    draw(true);
+  };
+})();
