@@ -54,7 +54,7 @@ class Action:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return type(self) is type(other) and self._text == other._text  # type: ignore[attr-defined]
+        return type(self) is type(other) and self._text == other._text
 
     def __hash__(self) -> int:
         return self._hash

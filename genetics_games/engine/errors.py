@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 - named by what it is, as in the rules
     """The rules do not allow this action now; the message says why and what would be right."""
 
 

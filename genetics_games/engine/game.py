@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -90,26 +91,31 @@ class Game:
             ValueError: a number of players, a seed, a limit or an option that the game
                 does not know; the sentence says what would be right.
         """
-        state = self.state.__new__(self.state)
-        state.players = self._seats(players)
-        state.options = self._chosen(options)
-        state.limit = _whole(limit, 1, _("The limit")) if limit is not None else None
-        if chance is not None:
-            if seed is not None:
-                raise ValueError(_("Give either a seed or a script of outcomes, not both."))
-            state.seed, state._script = None, dict(enumerate(chance))
-        else:
-            state.seed = (
-                secrets.randbelow(SEEDS) if seed is None else _whole(seed, None, _("The seed"))
-            )
-            state._script = None
-        state.draws = state.turn = 0
-        state.player = 0
-        state._legal = None
-        outcomes: list[Any] = []
-        state._outcomes = outcomes
+        if chance is not None and seed is not None:
+            raise ValueError(_("Give either a seed or a script of outcomes, not both."))
+        if chance is None:
+            seed = secrets.randbelow(SEEDS) if seed is None else _whole(seed, None, _("The seed"))
+        script = None if chance is None else dict(enumerate(chance))
+        return self._begin(players, seed, script, limit, options)
+
+    def _begin(
+        self,
+        players: object,
+        seed: int | None,
+        script: Mapping[int, Any] | None,
+        limit: object,
+        options: Mapping[str, Any],
+    ) -> Any:
+        # A replayed record has both a seed and a script of the outcomes so far.
+        state = self.state._bare(
+            self._seats(players),
+            self._chosen(options),
+            None if limit is None else _whole(limit, 1, _("The limit")),
+            seed,
+            script,
+        )
         state._setup()
-        state.log = (None, None, {"players": state.players}, tuple(outcomes))
+        state.log = (None, None, {"players": state.players}, state._outcomes)
         return state
 
     def load(self, data: Mapping[str, Any]) -> Any:
@@ -136,15 +142,15 @@ class Game:
             )
         if version != self.version:
             raise ValueError(damaged)
-        state = self.state.__new__(self.state)
         try:
-            state.players = self._seats(data["players"])
-            state.options = self._chosen(dict(data["options"]))
-            state.limit = (
-                data["limit"] if data["limit"] is None else _whole(data["limit"], 1, "limit")
-            )
-            state.seed = (
-                data["seed"] if data["seed"] is None else _whole(data["seed"], None, "seed")
+            data = json.loads(json.dumps(data))  # what is kept is not shared with the caller
+            script = data.get("script")
+            state = self.state._bare(
+                self._seats(data["players"]),
+                self._chosen(data["options"]),
+                None if data["limit"] is None else _whole(data["limit"], 1, "limit"),
+                None if data["seed"] is None else _whole(data["seed"], None, "seed"),
+                None if script is None else {_whole(n, 0, "event"): o for n, o in script},
             )
             state.draws = _whole(data["draws"], 0, "draws")
             state.turn = _whole(data["turn"], 0, "turn")
@@ -152,10 +158,8 @@ class Game:
             state.player = None if player is None else _whole(player, 0, "player")
             if state.player is not None and state.player >= state.players:
                 raise ValueError("player")
-            state._legal = state._script = None
-            state._outcomes = []
             state._read_position(data["position"])
-            state.log = (None, None, {"position": dict(data)}, ())
+            state.log = (None, None, {"position": data}, ())
             state.check()
         except Exception as fault:
             raise ValueError(damaged) from fault

@@ -43,6 +43,9 @@ class Legal:
 
 NOTHING = Legal(())
 
+#: The log of a sampled state, whose way here nobody knows.
+NO_HISTORY: tuple[Any, ...] = (None, None, None, ())
+
 
 class State:
     """One position of one game, changed in place by `apply`.
@@ -85,7 +88,7 @@ class State:
     log: tuple[Any, ...]
     _legal: Legal | None
     _script: Mapping[int, Any] | None
-    _outcomes: list[Any]
+    _outcomes: tuple[Any, ...]
 
     # ------------------------------------------------------------- game
     # What a subclass writes.
@@ -192,20 +195,27 @@ class State:
             known = False
         if not known:
             raise IllegalAction(self._refusal(action))
-        before = self.copy() if self._script is not None else None
         seat = self.player
-        self._legal = None
-        outcomes: list[Any] = []
-        self._outcomes = outcomes
-        try:
+        if self._script is not None:
+            events = self._perform_or_restore(action)
+        else:
+            self._legal = None
+            self._outcomes = ()
             events = self._perform(action)
-        except Exception:
-            if before is not None:  # only a script of outcomes can fail half-way
-                for name in self._slots():
-                    setattr(self, name, getattr(before, name))
-            raise
-        self.log = (self.log, seat, action, tuple(outcomes))
+        self.log = (self.log, seat, action, self._outcomes)
         return events
+
+    def _perform_or_restore(self, action: Any) -> list[Event]:
+        # A script may lack the outcome that an action needs half-way through.
+        before = self.copy()
+        self._legal = None
+        self._outcomes = ()
+        try:
+            return self._perform(action)
+        except Exception:
+            for name in self._slots():
+                setattr(self, name, getattr(before, name))
+            raise
 
     def after(self, action: Any) -> Self:
         """A copy on which the action has been carried out; this state stays as it was.
@@ -242,7 +252,30 @@ class State:
             return _("That is not an action of this game. Choose one from the list of moves.")
         return self._why_not(action)
 
-    # ------------------------------------------------------------- copies
+    # ------------------------------------------------------------- beginnings and copies
+
+    @classmethod
+    def _bare(
+        cls,
+        players: int,
+        options: Mapping[str, Any],
+        limit: int | None,
+        seed: int | None,
+        script: Mapping[int, Any] | None = None,
+    ) -> Self:
+        """A state whose common fields are set; the subclass's own come next."""
+        state = cls.__new__(cls)
+        state.players = players
+        state.player = 0
+        state.turn = state.draws = 0
+        state.limit = limit
+        state.options = options
+        state.seed = seed
+        state.log = NO_HISTORY
+        state._legal = None
+        state._script = script
+        state._outcomes = ()
+        return state
 
     def copy(self) -> Self:
         """An independent state in the same position; the log is shared, not copied."""
@@ -258,7 +291,7 @@ class State:
         new.log = self.log
         new._legal = self._legal
         new._script = self._script
-        new._outcomes = []
+        new._outcomes = ()
         self._copy_to(new)
         return new
 
@@ -292,7 +325,7 @@ class State:
         else:
             outcome = chance.draw(self.seed, self.draws, below)
         self.draws += 1
-        self._outcomes.append(outcome)
+        self._outcomes += (outcome,)
         return outcome
 
     def _shuffle(self, items: Sequence[T]) -> list[T]:
@@ -310,14 +343,14 @@ class State:
         else:
             order = chance.shuffled(self.seed, self.draws, items)
         self.draws += 1
-        self._outcomes.append(list(order))
+        self._outcomes += (list(order),)
         return order
 
     # ------------------------------------------------------------- saving
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position, JSON-ready, secrets included; ``game.load`` takes it back."""
-        return {
+        data = {
             "game": self.game.id,
             "version": self.game.version,
             "players": self.players,
@@ -329,10 +362,13 @@ class State:
             "draws": self.draws,
             "position": self._position(),
         }
+        if self._script is not None:  # the outcomes still to come
+            data["script"] = [[n, o] for n, o in self._script.items() if n >= self.draws]
+        return data
 
     def __eq__(self, other: object) -> bool:
         """Equal positions: the same pieces in the same places, whatever the way there."""
-        return type(self) is type(other) and self.to_dict() == other.to_dict()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.to_dict() == other.to_dict()
 
     __hash__ = None  # type: ignore[assignment]  # changes in place
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 
 from genetics_games.engine import Game
+from genetics_games.engine.registry import register_game
 from genetics_games.text import _
 
 NAMES = ("gene_pool",)
@@ -36,4 +38,12 @@ def game(name: str) -> Game:
                 name=str(name)[:40], names=", ".join(games())
             )
         )
+    return _load(name)
+
+
+def _load(name: str) -> Game:
     return import_module(f"{__name__}.{name}").GAME
+
+
+for _name in NAMES:  # a record finds its game by the id
+    register_game(_name, partial(_load, _name))
