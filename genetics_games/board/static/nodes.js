@@ -343,6 +343,7 @@ const drawNodes = (() => {
   }
 
   return function drawNodes(root, wanted, { art = {}, send = () => {}, level = 3 } = {}) {
+    root.classList.add("nodes");
     const page = (root.ggPage ||= { local: new Map(), given: new Map(), waits: new Map() });
     Object.assign(page, { art, level, wanted, send: (node, value) => send({ node, value }) });
     const draw = (fresh) => { page.fresh = fresh; keepFocus(root, () => fill(root, nodes(page.wanted, page).flat(9).filter(Boolean))); };
