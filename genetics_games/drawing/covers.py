@@ -65,7 +65,11 @@ def ribosome() -> str:
     small = path("M24,68H76Q84,69 80,78Q74,92 50,91Q26,92 20,78Q16,69 24,68Z", "flower", width=2.4)
     strand = rect(1, 57, 98, 7, 0, "rail", width=1.8)
     bases = "".join(
-        rect(8 + i * 19, 64, 9, 8, 1.5, letter, width=1.6) for i, letter in enumerate("ugcua")
+        rect(8 + i * 19, 49, 9, 8, 1.5, letter, width=1.6) for i, letter in enumerate("ugcua")
+    )
+    # Transfer RNAs reach from the chain down to the codons that they read.
+    carriers = path("M50,48V38M31,48q0,-8 8,-10", width=4) + path(
+        "M50,48V38M31,48q0,-8 8,-10", "", "u", 1.6
     )
     chain = (
         circle(41, 36, 7.5, "nonpolar")
@@ -74,7 +78,7 @@ def ribosome() -> str:
         + circle(76, 9, 6.5, "nonpolar")
     )
     glint = path("M26,20q10,-6 22,-3", "", "petalw", 2.6, opacity=0.6)
-    return frame(100, 96, large, glint, strand, small, bases, chain, path("M37,50v-6h8v6M55,50v-9"))
+    return frame(100, 96, large, glint, strand, small, bases, carriers, chain)
 
 
 def mitochondrion() -> str:

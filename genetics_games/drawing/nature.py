@@ -12,6 +12,8 @@ Source of the facts: Alberts et al., Molecular Biology of the Cell, chapter 4.
 from __future__ import annotations
 
 import math
+import tomllib
+from pathlib import Path
 
 from .svg import circle, frame, group, number, path, rect, regular, text
 
@@ -19,6 +21,9 @@ BASES = "ATGCU"
 # What fits what is a matter of the shapes; `biology` has its own complement.
 FITS = {"A": "T", "T": "A", "G": "C", "C": "G"}
 PURINES = "AG"
+CENTROMERES: dict[str, float] = tomllib.loads(
+    (Path(__file__).parent / "chromosomes.toml").read_text(encoding="utf-8")
+)["centromere"]
 BONDS = {"A": 2, "T": 2, "G": 3, "C": 3}
 
 PAIR_WIDTH, PAIR_HEIGHT = 100, 176
@@ -127,20 +132,31 @@ def codon(letters: str) -> str:
 
 
 def chromosome(name: str, place: float, width: float = 84) -> str:
-    """Part of a drawing: a chromosome as in textbooks, schematic, with a rough place on it.
+    """Part of a drawing: a chromosome with its two arms and a rough place on it, 22 high.
 
     Args:
-        name: its number or letter.
+        name: its number, X or Y.
         place: how far along, 0 to 1, from the end of the short arm.
-        width: of the bar, whose top left corner is the origin; the name stands left of it.
+        width: of both arms; the name stands left of them, the bands are ornament.
+
+    Raises:
+        ValueError: no such chromosome of a human cell.
+
+    Source: `chromosomes.toml` for where the centromere lies.
     """
+    if name not in CENTROMERES:
+        raise ValueError(f"A human cell has no chromosome {name!r}; name one of 1 to 22, X, Y.")
+    waist = width * CENTROMERES[name]
+    arms = [(0.0, waist), (waist, width - waist)]
     bands = "".join(
-        rect(width * at, 0, 4, 13, 0, "rail", "") for at in (0.1, 0.22, 0.36, 0.6, 0.72, 0.88)
+        f"M{number(start + length * part / 4)},10v11"
+        for start, length in arms
+        for part in ((1, 2, 3) if length > 36 else (2,))
     )
-    centromere = path(f"M{number(width * 0.44)},0q4,6.5 0,13", width=1.8)
-    pointer = path(f"M{number(width * place)},-1l-5.5,-8h11z", "heal", width=1.2)
-    bar = rect(0, 0, width, 13, 6.5, "card2", "") + bands + rect(0, 0, width, 13, 6.5, width=1.8)
-    return text(-18, 12, name, 15, "pen2", 800) + bar + centromere + pointer
+    bar = "".join(rect(start, 9, length, 13, 6.5, "card2", width=1.8) for start, length in arms)
+    x = width * place
+    pointer = path(f"M{number(x)},8.5l-5.5,-8h11z", "heal", width=1.2)
+    return text(-18, 21, name, 15, "pen2") + bar + path(bands, "", "pen2", 2, opacity=0.5) + pointer
 
 
 # ---------------------------------------------------------------- one base
@@ -172,19 +188,14 @@ def block(
 
 
 def _letter(letter: str, middle: float, size: float) -> str:
-    return text(0, middle + size * 0.36, letter, size, f"on-{letter.lower()}", 800)
+    return text(0, middle + size * 0.36, letter, size, f"on-{letter.lower()}")
 
 
 def _shape(letter: str, width: float, shoulder: float, depth: float, *, pattern: bool) -> str:
     """The block without its letter."""
-    colour, line = letter.lower(), width * 0.05
-    ear = ""
-    if letter == "T":
-        ear = rect(
-            width * -0.62, shoulder * 0.16, width * 0.16, shoulder * 0.26, 2, colour, width=line
-        )
-    outline = path(_outline(letter, width, shoulder, depth), colour, width=line)
-    return ear + outline + (_pattern(letter, width, shoulder) if pattern else "")
+    colour = letter.lower()
+    outline = path(_outline(letter, width, shoulder, depth), colour, width=width * 0.05)
+    return outline + (_pattern(letter, width, shoulder) if pattern else "")
 
 
 def _outline(letter: str, width: float, shoulder: float, depth: float) -> str:
@@ -201,7 +212,11 @@ def _outline(letter: str, width: float, shoulder: float, depth: float) -> str:
         "G": f"A{right},{number(depth)} 0 0 1 {left},{y}",
         "C": f"A{right},{number(depth)} 0 0 0 {left},{y}",
     }
-    return top + ends["T" if letter == "U" else letter] + "Z"
+    ear = ""
+    if letter == "T":
+        upper, lower = number(shoulder * 0.16), number(shoulder * 0.42)
+        ear = f"M{left},{upper}H{number(-0.62 * width)}V{lower}H{left}"
+    return top + ends["T" if letter == "U" else letter] + "Z" + ear
 
 
 def _middle(letter: str, shoulder: float, depth: float, *, pattern: bool) -> float:
@@ -243,8 +258,9 @@ def _pattern(letter: str, width: float, shoulder: float) -> str:
 
 def _rails(width: float, overhang: float = 2) -> str:
     """Both strands over a width; they end outside it, so that neighbours join."""
-    return "".join(
-        rect(-overhang, y, width + 2 * overhang, _RAIL, 0, "rail") for y in (_TOP - _RAIL, _BOTTOM)
+    left, right = number(-overhang), number(width + overhang)
+    return path(
+        "".join(f"M{left},{y}H{right}v{_RAIL}H{left}Z" for y in (_TOP - _RAIL, _BOTTOM)), "rail"
     )
 
 
@@ -258,15 +274,16 @@ def _rungs(top: str, width: float) -> str:
         _shape(base, block_width, _SHOULDER[base in PURINES], _DEPTH, pattern=True)
         for base in (top, bottom)
     )
-    bonds = "".join(_bond(top, x, block_width) for x in _bond_places(top))
+    bonds = path("".join(_bond(top, x, block_width) for x in _bond_places(top)), width=3.4)
     # The lower strand is the upper one turned round; only its letter stays upright.
     return (
         group(upper + _pair_letter(top, 1), middle, _TOP)
         + group(lower, middle, _BOTTOM, turn=180)
         + group(_pair_letter(bottom, -1), middle, _BOTTOM)
         + group(bonds, middle, 0)
-        + _arrow(middle, _TOP - _RAIL / 2, right=True)
-        + _arrow(middle, _BOTTOM + _RAIL / 2, right=False)
+        + path(
+            _arrow(middle, _TOP - _RAIL / 2, 1) + _arrow(middle, _BOTTOM + _RAIL / 2, -1), width=2.2
+        )
     )
 
 
@@ -282,16 +299,16 @@ def _bond_places(top: str) -> tuple[int, ...]:
 
 
 def _bond(top: str, x: float, width: float) -> str:
-    """A hydrogen bond at `x`: it follows the edge of the upper base."""
+    """Path data of a hydrogen bond at `x`: it follows the edge of the upper base."""
     aside = abs(x) / (width / 2)
     bulge = _DEPTH * (1 - aside if BONDS[top] == 2 else math.sqrt(1 - aside * aside))
     edge = _TOP + _SHOULDER[top in PURINES] + (bulge if top in PURINES else -bulge)
-    return path(f"M{number(x)},{number(edge + 2.5)}v{_BOND - 5}", width=3.4)
+    return f"M{number(x)},{number(edge + 2.5)}v{_BOND - 5}"
 
 
-def _arrow(x: float, y: float, *, right: bool) -> str:
-    way = 1 if right else -1
-    return path(f"M{number(x - 2 * way)},{number(y - 4)}l{4 * way},4l{-4 * way},4", width=2.2)
+def _arrow(x: float, y: float, way: int) -> str:
+    """Path data of an arrow head that points right (1) or left (-1)."""
+    return f"M{number(x - 2 * way)},{number(y - 4)}l{4 * way},4l{-4 * way},4"
 
 
 def _inside(first: int, last: int, length: int) -> bool:
@@ -347,7 +364,7 @@ def amino_acid(letter: str, side_chain: str) -> str:
     if detail:
         body += path(detail, "", colour, 1.3, opacity=opacity)
     if letter:
-        body += text(0, 5.2 if kind == "polar" else 3.6, letter, 10, colour, 800)
+        body += text(0, 5.2 if kind == "polar" else 3.6, letter, 10, colour)
     return frame(40, 40, group(body, 20, 21 if kind == "polar" else 20, scale=scale))
 
 

@@ -22,7 +22,7 @@ def player(seat: int) -> str:
         raise ValueError(f"There is no mark for seat {seat}; seats count from 1 to 5.")
     baseline = {3: 5.0, 5: 3.6}.get(seat, 4.0)
     mark = path(_player_shape(seat, 11), f"p{seat}", "white", 1.5)
-    return frame(30, 30, group(mark + text(0, baseline, seat, 11, "white", 800), 15, 15))
+    return frame(30, 30, group(mark + text(0, baseline, seat, 11, "white"), 15, 15))
 
 
 def _player_shape(seat: int, r: float) -> str:
@@ -63,7 +63,7 @@ def years(value: int, x: float, y: float, r: float = 15) -> str:
     """Part of a drawing: years of research as rings of a tree, one a year, and their number."""
     rings = "".join(circle(x, y, r - 3.2 - 2.6 * i, "", "gold2", 1.2) for i in range(value))
     disc = circle(x, y, r, "gold", width=2)
-    return disc + rings + text(x, y + r * 0.38, value, r * 1.1, "pen", 800)
+    return disc + rings + text(x, y + r * 0.38, value, r * 1.1)
 
 
 def prize() -> str:

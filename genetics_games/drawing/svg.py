@@ -8,7 +8,7 @@ and it names colours only through `token`.
 Example:
     >>> from genetics_games.drawing import svg
     >>> svg.flatten(svg.circle(10, 10, 4, fill="a"), "grey")
-    '<circle cx="10" cy="10" r="4" fill="#5a5a5a" stroke="#000000" stroke-width="2"/>'
+    '<circle cx="10" cy="10" r="4" fill="#5a5a5a" stroke-width="2"/>'
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DARK: dict[str, str] = {**LIGHT, **_TOKENS["dark"]}
 GREY: dict[str, str] = {**LIGHT, **_TOKENS["grey"]}
 THEMES: dict[str, dict[str, str]] = {"light": LIGHT, "dark": DARK, "grey": GREY}
 
-FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
+FONT = "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 
 def token(name: str) -> str:
@@ -111,11 +111,12 @@ def frame(width: float, height: float, *body: str) -> str:
         body: what stands in it, drawn in this order.
     """
     drawn = "".join(body)
-    font = f' font-family="{FONT}"' if "<text" in drawn else ""
+    letters = f' font-family="{FONT}" font-weight="800" text-anchor="middle"'
+    letters = letters if "<text" in drawn else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
-        f'aria-hidden="true" focusable="false"{font} stroke-linecap="round" '
-        f'stroke-linejoin="round">{drawn}</svg>'
+        f'aria-hidden="true" focusable="false" stroke="{token("pen")}" stroke-linecap="round" '
+        f'stroke-linejoin="round"{letters}>{drawn}</svg>'
     )
 
 
@@ -197,7 +198,8 @@ def rect(
     opacity: float = 1,
 ) -> str:
     """A rectangle with corners of radius `r`; paint as in `path`."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
+    start = "".join(f'{axis}="{number(at)}" ' for axis, at in (("x", x), ("y", y)) if at)
+    place = f'{start}width="{number(w)}" height="{number(h)}"'
     corner = f' rx="{number(r)}"' if r else ""
     return f"<rect {place}{corner}{_paint(fill, stroke, width, dash, opacity)}/>"
 
@@ -208,14 +210,11 @@ def text(
     letters: str | int,
     size: float = 20,
     fill: str = "pen",
-    weight: int = 700,
-    anchor: str = "middle",
 ) -> str:
-    """Letters of nature, numerals or signs on the baseline `y`; markup in them is escaped."""
-    anchored = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    """Letters of nature, numerals or signs, set about `x` on the baseline `y`, escaped."""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" '
-        f'font-weight="{weight}"{anchored} fill="{token(fill)}">{escape(str(letters))}</text>'
+        f'fill="{token(fill)}" stroke="none">{escape(str(letters))}</text>'
     )
 
 
@@ -269,7 +268,9 @@ def _on_circle(x: float, y: float, r: float, degrees: float) -> tuple[float, flo
 def _paint(fill: str, stroke: str, width: float, dash: str = "", opacity: float = 1) -> str:
     paint = f' fill="{token(fill)}"' if fill else ' fill="none"'
     if stroke:
-        paint += f' stroke="{token(stroke)}" stroke-width="{number(width)}"'
+        paint += f' stroke-width="{number(width)}"'
+    if stroke != "pen":  # the frame draws with the pen
+        paint += f' stroke="{token(stroke)}"' if stroke else ' stroke="none"'
     if dash:
         paint += f' stroke-dasharray="{dash}"'
     if opacity != 1:

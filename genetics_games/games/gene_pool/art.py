@@ -46,7 +46,7 @@ def research_card(card: Research) -> str:
         160,
         104,
         group(motif(card.sequence, 160), 0, 10),
-        group(chromosome(card.chromosome, card.place), 34, 80),
+        group(chromosome(card.chromosome, card.place), 34, 71),
         years(card.years, 140, 86, 15),
     )
 
