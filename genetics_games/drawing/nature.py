@@ -233,8 +233,8 @@ def _pattern(letter: str, width: float, shoulder: float) -> str:
     colour, line, reach = f"on-{letter.lower()}", width * 0.045, width * 0.36
     at = [-reach + i * reach / 2 for i in range(5)]
     if letter == "A":
-        y, r = shoulder * 0.13, width * 0.04
-        return "".join(circle(x, y, r, colour, "", opacity=0.75) for x in at)
+        dots = "".join(f"M{number(x)},{number(shoulder * 0.13)}h0" for x in at)  # round line ends
+        return path(dots, "", colour, width * 0.08, opacity=0.75)
     if letter == "T":
         d = "".join(f"M{number(x)},{number(shoulder * 0.06)}v{number(shoulder * 0.11)}" for x in at)
     elif letter == "G":

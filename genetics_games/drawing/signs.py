@@ -84,19 +84,20 @@ def curtain() -> str:
     """A curtain, 200 x 120, for the moment when the screen goes to another seat."""
     folds = []
     for side in (0, 1):
-        sheet = path("M0,8H86C88,44 84,78 66,112H0Z", "negative", width=2.4)
-        lines = path("M18,10C20,46 16,80 14,110M38,10C40,48 34,82 30,110M60,10C62,44 56,80 48,110")
-        tie = path("M0,78Q36,92 74,88", "", "gold", 5)
+        sheet = path("M0,8H100C101,40 100,70 92,112H0Z", "negative", width=2.4)
+        lines = path(
+            "M18,10C20,46 16,80 14,110M40,10C42,48 38,82 36,110M64,10C66,44 62,80 58,110M86,10V70"
+        )
+        tie = path("M0,98Q46,106 93,104", "", "gold", 4)
         body = sheet + lines + tie
         folds.append(body if side == 0 else f'<g transform="matrix(-1 0 0 1 200 0)">{body}</g>')
     rail = rect(1, 2, 198, 9, 4.5, "gold") + "".join(
         circle(x, 12, 3, "gold2", width=1.6) for x in range(10, 200, 20)
     )
-    eye = path("M76,62Q100,38 124,62Q100,86 76,62Z", "card", width=2.6) + circle(
-        100, 62, 8, "pen", ""
-    )
-    closed = path("M80,44L120,80", "", "card", 8) + path("M80,44L120,80", width=3.4)
-    return frame(200, 120, rect(4, 6, 192, 106, 2, "card2", ""), eye, closed, *folds, rail)
+    eye = path("M80,60Q100,40 120,60Q100,80 80,60Z", "white", width=2.6)
+    struck = circle(100, 60, 6.5, "pen", "") + path("M84,44L116,76", "", "card", 7)
+    disc = circle(100, 60, 30, "card", width=2.4)
+    return frame(200, 120, *folds, rail, disc, eye, struck, path("M84,44L116,76", width=3.2))
 
 
 # ---------------------------------------------------------------- what the signs are made of

@@ -1,0 +1,249 @@
+"""A scene as one still SVG: for print, for GitHub, and where no widget can run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from ..drawing.signs import SEATS, player
+from ..drawing.svg import FONT, LIGHT, circle, flatten, number, token
+from ..engine.scene import Item, Scene, Zone
+from ..text import _
+from .boxes import EMPTY, Box, beside, lines, moved, picture, sheet, under
+
+WIDTH = 960
+_EDGE = 20
+_INSIDE = WIDTH - 2 * _EDGE
+_ITEM_WIDTHS = {"row": 74, "hand": 78, "pile": 72, "grid": 84, "square": 60, "counters": 26}
+
+
+def still(
+    scene: Scene,
+    art: Mapping[str, str],
+    theme: str = "light",
+    names: Sequence[str] | None = None,
+) -> str:
+    """The whole table as one picture, whatever the game.
+
+    Args:
+        scene: what lies on the table.
+        art: the game's drawings by name; an item whose drawing is missing shows its words.
+        theme: ``"light"``, ``"dark"`` or ``"grey"`` (for print).
+        names: what to call each seat, instead of the titles of their lines.
+
+    Returns:
+        One SVG with literal colours, 960 wide and as high as the table needs.
+
+    Raises:
+        ValueError: no such theme.
+
+    Example:
+        >>> from genetics_games.engine.scene import Item, Scene, Zone
+        >>> row = Zone("row", "The row", "row", [Item("r1", "A on top", caption="A-T")])
+        >>> still(Scene("gene_pool", "Gene Pool", "Turn 1", 0, 0, "Choose.", zones=[row]), {})[:4]
+        '<svg'
+    """
+    table = _Table(art, names)
+    body = under(
+        [_heading(scene), table.opponents(scene), _say(scene), table.middle(scene)]
+        + [table.whole(zone) for zone in scene.zones if zone.area in ("table", "tray")]
+        + [_folded(zone) for zone in scene.zones if zone.area == "fold"],
+        16,
+    )
+    ground = f"table-{scene.game}" if f"table-{scene.game}" in LIGHT else "table"
+    height = body.height + 2 * _EDGE
+    title = f"{scene.title}. {scene.result or scene.now}"
+    drawn = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {number(height)}" '
+        f'width="{WIDTH}" height="{number(height)}" role="img" aria-label={quoteattr(title)} '
+        f'font-family="{FONT}"><title>{escape(title)}</title>'
+        f'<rect width="{WIDTH}" height="{number(height)}" rx="20" fill="{token(ground)}"/>'
+        f"{moved(body, _EDGE, _EDGE)}</svg>"
+    )
+    return flatten(drawn, theme)
+
+
+def _heading(scene: Scene) -> Box:
+    title = lines(scene.title, _INSIDE * 0.6, 22, bold=True)
+    return beside([title, lines(scene.facts, _INSIDE * 0.4, 14, colour="ink2")], 12, middle=True)
+
+
+def _say(scene: Scene) -> Box:
+    """What is being decided, or how the game ended."""
+    space = _INSIDE - 60
+    words = under(
+        [
+            lines(scene.result or scene.now, space, 18, bold=True),
+            EMPTY if scene.result else lines(scene.how, space, 14, colour="ink2"),
+        ],
+        4,
+    )
+    return sheet(beside([_mark(scene.seat), words], 12), 14, fill="panel", width=_INSIDE)
+
+
+def _mark(seat: int | None) -> Box:
+    if seat is None or seat + 1 not in SEATS:
+        return EMPTY
+    return picture(player(seat + 1), 30)
+
+
+def _folded(zone: Zone) -> Box:
+    """A zone that a board folds away: its title and what is counted in it."""
+    told = ", ".join(item.caption or item.name or item.label for item in zone.items)
+    return lines(f"{zone.title}: {told}" if told else zone.title, _INSIDE, 14, colour="ink2")
+
+
+class _Table:
+    """Sets the zones of a scene with one game's drawings."""
+
+    def __init__(self, art: Mapping[str, str], names: Sequence[str] | None) -> None:
+        self.art = art
+        self.names = names or ()
+
+    def opponents(self, scene: Scene) -> Box:
+        zones = [zone for zone in scene.zones if zone.area == "opponents"]
+        return under([self.zone(zone, _INSIDE) for zone in zones], 10)
+
+    def middle(self, scene: Scene) -> Box:
+        """The focus between what lies left and right of it; all on one another if too wide."""
+        sides = {
+            area: under([self.zone(z, 220) for z in scene.zones if z.area == area], 14)
+            for area in ("left", "right")
+        }
+        room = _INSIDE - sum(side.width + 24 for side in sides.values() if side.body)
+        focus = [zone for zone in scene.zones if zone.area == "focus"]
+        widest = max(
+            (self.zone(zone, 1e9).width for zone in focus if zone.kind == "row"), default=0
+        )
+        if widest > room:
+            both = beside([sides["left"], sides["right"]], 40)
+            return under([self.zone(zone, _INSIDE) for zone in focus] + [both], 16)
+        between = under([self.zone(zone, room) for zone in focus], 16)
+        return beside([sides["left"], between, sides["right"]], 24)
+
+    def whole(self, zone: Zone) -> Box:
+        """A zone over the whole width; what is a player's own lies on a sheet."""
+        if zone.area != "tray":
+            return self.zone(zone, _INSIDE)
+        return sheet(self.zone(zone, _INSIDE - 28), 14, fill="panel", width=_INSIDE)
+
+    def zone(self, zone: Zone, limit: float) -> Box:
+        """A zone under its title, no wider than the limit where its items allow."""
+        if zone.kind == "seat":
+            return self._seat(zone, limit)
+        title = lines(self._title(zone), limit, 14, colour="ink2", bold=True)
+        quiet = lines(zone.text, limit, 13, colour="ink2")
+        inside = beside([self.zone(inner, limit) for inner in zone.zones], 24, limit)
+        return under([title, quiet, self._items(zone, limit), inside], 6)
+
+    def _title(self, zone: Zone) -> str:
+        if zone.kind == "seat" and zone.seat is not None and zone.seat < len(self.names):
+            return self.names[zone.seat]
+        return zone.title
+
+    def _seat(self, zone: Zone, limit: float) -> Box:
+        """One player's line: mark, name, and zones side by side."""
+        parts = [_mark(zone.seat), lines(self._title(zone), limit / 3, 16, bold=True)]
+        parts += [self._items(zone, limit)]
+        parts += [self.zone(inner, limit) for inner in zone.zones]
+        return under(
+            [beside(parts, 16, limit, middle=True), lines(zone.text, limit, 13, colour="ink2")], 4
+        )
+
+    def _items(self, zone: Zone, limit: float) -> Box:
+        if zone.kind == "row":
+            return self._row(zone)
+        if zone.kind == "track":
+            return _track(zone)
+        if zone.kind == "square":
+            return self._square(zone)
+        boxes = [self._item(item, zone) for item in zone.items]
+        if zone.kind == "grid" and zone.columns:
+            return _grid(boxes, zone.columns)
+        return beside(boxes, 10, limit, middle=zone.kind in ("counters", "choices"))
+
+    def _row(self, zone: Zone) -> Box:
+        """Items joined to one strip on a sheet of paper, with its ends named."""
+        strip = beside([self._item(item, zone) for item in zone.items], 0, middle=True)
+        if not strip.body:
+            return EMPTY
+        ends = [lines(end, 60, 15, colour="pen") for end in (*zone.ends, "", "", "", "")[:4]]
+        left = _apart(ends[0], ends[1], strip.height)
+        right = _apart(ends[2], ends[3], strip.height)
+        return sheet(beside([left, strip, right], 8), 8, fill="card", line="hair")
+
+    def _square(self, zone: Zone) -> Box:
+        """A Punnett square: one parent's alleles above it, the other's beside it."""
+        top, side = zone.edges or ([], [])
+        columns = max(1, len(top) or 2)
+        cells = [self._item(item, zone) for item in zone.items]
+        rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
+        heads = [self._item(item, zone) for item in side]
+        corner = [Box(heads[0].width, 1, "<g/>")] if heads else []
+        out = [beside([*corner, *(self._item(item, zone) for item in top)], 6)]
+        out += [beside([*heads[i : i + 1], *row], 6, middle=True) for i, row in enumerate(rows)]
+        return under(out, 6)
+
+    def _item(self, item: Item, zone: Zone) -> Box:
+        drawing = self.art.get(item.art, "")
+        if zone.kind == "counters":
+            sign = picture(drawing, _ITEM_WIDTHS["counters"]) if drawing else EMPTY
+            paper = sheet(sign, 3, fill="card", radius=6)
+            words = item.caption or item.name or item.label
+            return beside([paper, lines(words, 200, 14)], 6, middle=True)
+        if not drawing:
+            words = lines(item.caption or item.name or item.label, 160, 14, colour="pen")
+            return sheet(
+                words, 9, fill="card", line="line", dash="4 3" if "off" in item.marks else ""
+            )
+        width = item.width or _ITEM_WIDTHS.get(zone.kind, 78)
+        box = picture(drawing, width)
+        if "spent" in item.marks:
+            box = box._replace(body=f'<g opacity="0.45">{box.body}</g>')
+        under_it = [self._item(inner, zone) for inner in item.items]
+        if zone.kind != "row":
+            box = under(
+                [box, lines(item.caption, max(width, 84), 13, colour="pen")], 3, centred=True
+            )
+        line, dash = _border(item, zone)
+        pad = 0 if zone.kind == "row" else 5
+        paper = sheet(box, pad, fill="card", line=line, radius=10 if pad else 0, dash=dash)
+        return under([paper, beside(under_it, 4)], 4)
+
+
+def _border(item: Item, zone: Zone) -> tuple[str, str]:
+    """Colour and dashes of an item's border: what the last move changed is dashed."""
+    if "last" in item.marks:
+        return "last", "6 4"
+    if "lit" in item.marks:
+        return "ink", ""
+    if "spent" in item.marks:
+        return "line", "2 4"
+    return ("" if zone.kind == "row" else "hair"), ""
+
+
+def _track(zone: Zone) -> Box:
+    discs = "".join(
+        circle(9 + 20 * i, 9, 7, "gold" if i < zone.value else "panel", "ink", 1.5)
+        for i in range(zone.size)
+    )
+    count = _("{value} of {size}").format(value=zone.value, size=zone.size)
+    return beside(
+        [Box(20 * zone.size, 18, f"<g>{discs}</g>"), lines(count, 200, 14)], 8, middle=True
+    )
+
+
+def _grid(boxes: list[Box], columns: Sequence[str]) -> Box:
+    """Items in columns, each with its label over it."""
+    per = len(columns)
+    heads = [lines(label, 110, 13, colour="ink2", bold=True) for label in columns]
+    stacks = [under([head, *boxes[i::per]], 8, centred=True) for i, head in enumerate(heads)]
+    return beside(stacks, 10)
+
+
+def _apart(upper: Box, lower: Box, height: float) -> Box:
+    """Two labels at the upper and the lower end of a height."""
+    if not (upper.body or lower.body):
+        return EMPTY
+    body = moved(upper, 0, 4) + moved(lower, 0, height - lower.height - 4)
+    return Box(max(upper.width, lower.width), height, body)
