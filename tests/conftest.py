@@ -1,0 +1,33 @@
+"""What every test folder shares: the browser, or the reason why it is not there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser import support
+
+
+def _without(reason: str) -> None:
+    """Skip a test at a developer's desk, but never where everything must be tested."""
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(autouse=True)
+def _needs_chromium(request: pytest.FixtureRequest) -> None:
+    if request.node.get_closest_marker("browser") and support.chromium_path() is None:
+        _without("Chromium is missing; on Debian: apt-get install chromium")
+
+
+@pytest.fixture
+def assert_no_axe_violations() -> Callable[..., None]:
+    """`support.assert_no_axe_violations`, where axe-core is there or can be fetched."""
+    try:
+        support.axe_script()
+    except RuntimeError as fault:
+        _without(str(fault))
+    return support.assert_no_axe_violations

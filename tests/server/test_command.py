@@ -1,0 +1,132 @@
+"""The command's options, and the one sentence for each thing that cannot be done."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from genetics_games import cli
+from genetics_games.server import addresses, pages, pages_root
+from tests.browser import support
+from tests.server.support import PAGES
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *options: str) -> str:
+    """The sentence with which the command refuses these options."""
+    assert cli.main(["--no-browser", *options]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert captured.err.startswith("genetics-games: ")
+    return captured.err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out.strip() == version("genetics_games")
+
+
+@pytest.mark.parametrize("more", [[], ["--lab"]])
+def test_busy_port(capsys: pytest.CaptureFixture[str], more: list[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        sentence = refusal(capsys, "--port", str(port), *more)
+    assert f"Port {port} is busy" in sentence
+    assert f"--port {port + 1}" in sentence
+
+
+@pytest.mark.parametrize("port", ["0", "-1", "65536", "99999"])
+def test_port_out_of_range(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    assert f"There is no port {port}: choose one from" in refusal(capsys, f"--port={port}")
+
+
+def test_unknown_host(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no address 192.0.2.1" in refusal(capsys, "--host", "192.0.2.1")
+
+
+def test_missing_pages(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pages, "_PACKAGE", tmp_path / "genetics_games")
+    sentence = refusal(capsys, "--port", str(support.free_port()))
+    assert "The pages are missing: there is no notebooks/index.ipynb" in sentence
+
+
+@pytest.mark.parametrize(("more", "package"), [([], "voila"), (["--lab"], "jupyterlab")])
+def test_missing_package(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    more: list[str],
+    package: str,
+) -> None:
+    for name in [name for name in sys.modules if name.split(".")[0] == package]:
+        monkeypatch.delitem(sys.modules, name)
+    for name in ("classroom_app", "lab"):
+        monkeypatch.delitem(sys.modules, f"genetics_games.server.{name}", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [_Without(package), *sys.meta_path])
+    monkeypatch.setattr(cli, "pages_root", lambda: PAGES)
+    sentence = refusal(capsys, "--port", str(support.free_port()), *more)
+    assert f"package {package} is missing" in sentence
+    assert f"python -m pip install {package}" in sentence
+
+
+class _Without:
+    """An import finder for which one package does not exist."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+        if name.split(".")[0] == self.package:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+def test_pages_root_of_a_checkout_and_of_an_installed_copy(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    package = tmp_path / "genetics_games"
+    for folder in (package / "site", tmp_path):
+        (folder / "notebooks").mkdir(parents=True)
+        (folder / "notebooks" / "index.ipynb").write_text("{}", encoding="utf-8")
+        monkeypatch.setattr(pages, "_PACKAGE", package)
+        assert pages_root() == folder  # the second time, the checkout comes first
+
+
+@pytest.mark.parametrize(
+    ("host", "alone"),
+    [("127.0.0.1", True), ("127.0.1.1", True), ("localhost", True), ("::1", True)]
+    + [("0.0.0.0", False), ("", False), ("192.168.1.7", False), ("::", False)],
+)
+def test_loopback(host: str, alone: bool) -> None:
+    assert addresses.is_loopback(host) is alone
+
+
+def test_interrupt_ends_it_quietly() -> None:
+    with support.games(PAGES) as server:
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(20) == 0
+        text = server.log.read_text(encoding="utf-8")
+    assert text.startswith(f"The games are at {server.address}/ (Ctrl-C stops them).\n")
+    assert "Traceback" not in text
+    assert "network" not in text
+
+
+def test_says_what_an_open_host_means() -> None:
+    with support.games(PAGES, "--host", "0.0.0.0") as server:
+        text = server.log.read_text(encoding="utf-8")
+    assert "Everyone on this network" in text
+
+
+def test_import_stays_light() -> None:
+    heavy = "numpy matplotlib sympy ipywidgets anywidget voila jupyter_server tornado".split()
+    code = f"import sys, genetics_games.cli; print([m for m in {heavy!r} if m in sys.modules])"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "[]"
