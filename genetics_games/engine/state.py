@@ -28,17 +28,18 @@ T = TypeVar("T")
 
 
 class Legal:
-    """The legal actions of one decision: in a stable order, and as a set.
+    """The legal actions of one decision: in a stable order, and by equality.
 
     Made once and shared by all positions that offer the same choice, so it is
-    never changed.
+    never changed.  ``members`` gives for an equal action the table's own, whose
+    parts are known to be of the right types.
     """
 
     __slots__ = ("actions", "members")
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self.actions = tuple(actions)
-        self.members = frozenset(self.actions)
+        self.members = {action: action for action in self.actions}
 
 
 NOTHING = Legal(())
@@ -190,11 +191,9 @@ class State:
                 raise IllegalAction(_("The game is over. Start a new game to play on."))
             legal = self._legal = self._find_legal()
         try:
-            known = action in legal.members
-        except TypeError:
-            known = False
-        if not known:
-            raise IllegalAction(self._refusal(action))
+            action = legal.members[action]
+        except (KeyError, TypeError):  # not legal, or nothing that could be
+            raise IllegalAction(self._refusal(action)) from None
         seat = self.player
         if self._script is not None:
             events = self._perform_or_restore(action)

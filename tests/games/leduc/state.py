@@ -55,11 +55,11 @@ class Leduc(State):
         paid = self.paid
         events = [Event("bet", seat, {"bet": action.name})]
         self.turn += 1
-        if action == FOLD:
+        if action is FOLD:
             self.player, self.folded = None, seat
             return events
         to_call = paid[1 - seat]
-        if action == CALL:
+        if action is CALL:
             paid[seat] = max(paid)
             self.calls += 1
             if self.calls == 2 or self.raises:

@@ -116,7 +116,7 @@ class TicTacToe(State):
         assert x.bit_count() - o.bit_count() == self.turn % 2
         assert x.bit_count() + o.bit_count() == self.turn
         assert not (WON[x] and WON[o])
-        over = WON[x] or WON[o] or self.turn == 9 or self.turn == self.limit
+        over = WON[x] or WON[o] or self.turn in (9, self.limit)
         assert self.player == (None if over else self.turn % 2)
 
 

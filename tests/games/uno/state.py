@@ -36,7 +36,7 @@ MATCH = tuple(
 class Play(Action):
     """Lay a card; a wild one with a colour."""
 
-    __slots__ = ("kind", "colour")
+    __slots__ = ("colour", "kind")
 
     def _notation(self):
         return (
@@ -53,11 +53,11 @@ class Draw(Action):
         return "draw"
 
 
-PLAYS = tuple((Play(kind, kind // 13),) for kind in range(WILD)) + tuple(
-    tuple(Play(kind, colour) for colour in range(4)) for kind in (WILD, WILD_4)
+PLAYS = tuple((Play(kind // 13, kind),) for kind in range(WILD)) + tuple(
+    tuple(Play(colour, kind) for colour in range(4)) for kind in (WILD, WILD_4)
 )
 DRAW = Draw()
-_LEGAL: dict[int, Legal] = {0: Legal([DRAW])}
+_LEGAL = {0: Legal([DRAW])}
 
 
 def legal_for(playable):
@@ -125,7 +125,7 @@ class Uno(State):
     def _perform(self, action):
         seat = self.player
         self.turn += 1
-        if action is DRAW or action == DRAW:
+        if action is DRAW:
             events = self._draw(seat)
         else:
             kind = action.kind
@@ -234,9 +234,9 @@ class Uno(State):
         rng.shuffle(unseen)
         hands = []
         for held, size in zip(view["hands"], view["sizes"], strict=True):
+            hands.append(unseen[:size] if held is None else held)
             if held is None:
-                held, unseen = unseen[:size], unseen[size:]
-            hands.append(held)
+                unseen = unseen[size:]
         state._take_hands(hands)
         state.deck, state.at = tuple(unseen), 0
         return state
