@@ -134,7 +134,7 @@ const drawNodes = (() => {
     codons: (node, page) => el("ul", { class: "codons", "aria-label": node.label }, list(node.items).map((item) =>
       el("li", { class: item.state || null },
         el("b", { "aria-hidden": "true" }, letters(item.codon, list(item.hot))),
-        picture(page, item.art) || el("span", { class: "pic none", "aria-hidden": "true" }),
+        picture(page, item.art) || el("span", { class: "pic blank", "aria-hidden": "true" }),
         el("span", { class: "aa", "aria-hidden": "true" }, text(item.name)), hidden(item.label)))),
 
     art: (node, page) => el("figure", { class: "art", style: node.width ? `width:${Number(node.width)}px` : null },

@@ -1,0 +1,290 @@
+"""Nodes: what lenses, checks and lessons show, as plain data for ``board/static/nodes.js``.
+
+docs/architecture.md (Panels) lists every kind.  A text is a string or a list of strings and
+spans; a span is ``{"s": text}`` with marks.  Words only: biology comes from `biology`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any, Literal
+
+from genetics_games.text import _
+
+Node = dict[str, Any]
+Span = dict[str, Any]
+Text = str | Sequence[str | Span]
+Tone = Literal["calm", "loud", "plain"]
+Strand = Literal["top", "bottom", "both"]
+
+# ---------------------------------------------------------------- texts
+
+
+def bold(text: str) -> Span:
+    """A span that stands out."""
+    return {"s": text, "b": True}
+
+
+def five_to_three(letters: str, first: int = 0, last: int = 0) -> list[Span]:
+    """A sequence with its ends, some of its letters underlined.
+
+    Args:
+        letters: bases in reading order, 5' to 3'.
+        first: first letter to underline, counted from 1; 0: none.
+        last: last letter to underline.
+
+    Example:
+        >>> "".join(span["s"] for span in five_to_three("GAT"))
+        '5′-GAT-3′'
+    """
+    if not first:
+        return [{"s": f"5′-{letters}-3′", "m": True}]
+    return [
+        {"s": f"5′-{letters[: first - 1]}", "m": True},
+        {"s": letters[first - 1 : last], "m": True, "u": True},
+        {"s": f"{letters[last:]}-3′", "m": True},
+    ]
+
+
+def spans(sentence: str, **parts: Text | int) -> list[str | Span]:
+    """A translated sentence whose placeholders are filled with texts that keep their marks.
+
+    Args:
+        sentence: with named placeholders such as ``{row}``.
+        parts: what stands in for each.
+
+    Example:
+        >>> spans("The row {row}.", row=[bold("GAT")])
+        ['The row ', {'s': 'GAT', 'b': True}, '.']
+    """
+    text: list[str | Span] = []
+    for piece in re.split(r"(\{\w+\})", sentence):
+        part = parts.get(piece[1:-1], piece) if piece.startswith("{") else piece
+        if isinstance(part, (str, int)):
+            text += [str(part)] if part != "" else []
+        else:
+            text += part
+    return text
+
+
+def plain(text: Text) -> str:
+    """A text without its marks, as a screen reader says it."""
+    if isinstance(text, str):
+        return text
+    return "".join(part if isinstance(part, str) else part["s"] for part in text)
+
+
+def percent(share: Fraction) -> str:
+    """A share as a percentage with at most one decimal, marked where it is rounded.
+
+    Example:
+        >>> percent(Fraction(1, 4)), percent(Fraction(1, 12))
+        ('25 %', 'about 8.3 %')
+    """
+    tenths = share * 1000
+    near = round(tenths)
+    figure = f"{near // 10}" if near % 10 == 0 else f"{near / 10:.1f}"
+    sentence = _("{figure} %") if near == tenths else _("about {figure} %")
+    return sentence.format(figure=figure)
+
+
+def words(items: Sequence[str]) -> str:
+    """Some words as one enumeration.
+
+    Example:
+        >>> words(["A", "B", "C"])
+        'A, B and C'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return _("{some} and {last}").format(some=", ".join(items[:-1]), last=items[-1])
+
+
+# ---------------------------------------------------------------- nodes that tell
+
+
+def lead(text: Text) -> Node:
+    """The leading sentence, which a screen reader hears whenever it changes."""
+    return {"t": "lead", "text": text}
+
+
+def p(text: Text, *, big: bool = False) -> Node:
+    """A paragraph."""
+    return {"t": "p", "text": text, "big": True} if big else {"t": "p", "text": text}
+
+
+def small(text: Text) -> Node:
+    """A quieter paragraph."""
+    return {"t": "small", "text": text}
+
+
+def points(items: Iterable[Text]) -> Node:
+    """A list with bullets."""
+    return {"t": "list", "items": list(items)}
+
+
+def tag(text: str, tone: Tone = "plain") -> Node:
+    """A word in a frame, for the title of a reading or the line of a row."""
+    return {"text": text, "tone": tone}
+
+
+def reading(title: str, body: Sequence[Node], tag: Node | None = None) -> Node:
+    """A framed part with a title, such as one way to read a move."""
+    return _without_empty({"t": "reading", "title": title, "tag": tag, "body": list(body)})
+
+
+def sheet(title: str, body: Sequence[Node], sign: str = "", *, cover: bool = False) -> Node:
+    """A step of a lesson; as a cover it closes a lens until it is answered."""
+    tone = "cover" if cover else ""
+    return _without_empty(
+        {"t": "sheet", "title": title, "body": list(body), "sign": sign, "tone": tone}
+    )
+
+
+def strip(
+    row: str,
+    label: str = "",
+    *,
+    marks: Sequence[tuple[int, int, Strand]] = (),
+    over: Sequence[str] = (),
+    under: Sequence[str] = (),
+    little: bool = False,
+    ghost: bool = False,
+) -> Node:
+    """A DNA row with both strands.
+
+    Args:
+        row: the top strand, 5' to 3' from left to right.
+        label: what a screen reader says; by default the top strand, letter by letter.
+        marks: first position, last position (from 1) and strand of each stretch to frame.
+        over: a short text over each pair.
+        under: a short text under each pair.
+        little: for a line of its own in a list.
+        ghost: faint, for a row that is not there.
+    """
+    return _without_empty(
+        {
+            "t": "strip",
+            "row": row,
+            "label": label or strip_label(row),
+            "marks": [
+                {"span": [first, last]} | ({} if strand == "both" else {"strand": strand})
+                for first, last, strand in marks
+            ],
+            "over": list(over),
+            "under": list(under),
+            "small": little,
+            "ghost": ghost,
+        }
+    )
+
+
+def strip_label(row: str) -> str:
+    """A DNA row for the ear."""
+    return _("DNA row, top strand from 5 prime to 3 prime: {letters}").format(letters=" ".join(row))
+
+
+def rows(title: str, items: Sequence[Node]) -> Node:
+    """Small drawings with a line of text each; see `row_item`."""
+    return {"t": "rows", "title": title, "items": list(items)}
+
+
+def row_item(drawing: Node | str, text: Text, tag: Node | None = None) -> Node:
+    """One line of `rows`: a strip or the name of a drawing, a tag and a text."""
+    what = {"art": drawing} if isinstance(drawing, str) else {"strip": drawing}
+    return _without_empty({**what, "tag": tag, "text": text})
+
+
+def table(label: str, head: Sequence[Text], body: Sequence[Sequence[Text]]) -> Node:
+    """A table; the first cell of each line names it."""
+    return {"t": "table", "label": label, "head": list(head), "rows": [list(row) for row in body]}
+
+
+def note(text: Text, link: str = "", more: Sequence[Node] = (), sign: str = "book") -> Node:
+    """A quiet note; with `more`, a touch on its link opens what stands there."""
+    return _without_empty(
+        {"t": "note", "text": text, "sign": sign, "link": link, "more": list(more)}
+    )
+
+
+def group(title: str, body: Sequence[Node], *, open: bool = False) -> Node:
+    """A fold with a title."""
+    return {"t": "group", "title": title, "body": list(body), "open": open}
+
+
+# ---------------------------------------------------------------- nodes that ask
+
+
+def button(
+    id: str,
+    text: str,
+    *,
+    sign: str = "",
+    main: bool = False,
+    on: bool | None = None,
+    why_not: str = "",
+) -> Node:
+    """A button of `buttons` or of a feedback.
+
+    Args:
+        id: what it sends.
+        text: its words.
+        sign: the name of its drawing.
+        main: whether it is the usual way on.
+        on: for a switch, whether it is on.
+        why_not: why it rests; empty: it can be used.
+    """
+    item = _without_empty(
+        {"id": id, "text": text, "sign": sign, "main": main, "off": bool(why_not), "why": why_not}
+    )
+    return item if on is None else {**item, "on": on}
+
+
+def buttons(items: Sequence[Node], label: str = "") -> Node:
+    """A line of buttons."""
+    return _without_empty({"t": "buttons", "label": label, "items": list(items)})
+
+
+def slider(id: str, label: str, low: int, high: int, value: int) -> Node:
+    """A slider over whole numbers."""
+    return {"t": "slider", "id": id, "label": label, "min": low, "max": high, "value": value}
+
+
+def ask_choice(id: str, stem: Text, options: Sequence[Node], **more: Any) -> Node:
+    """A question with one answer of several; an option is ``{"id", "text"}`` and what else fits."""
+    return {"t": "ask", "kind": "choice", "id": id, "stem": stem, "options": list(options), **more}
+
+
+def ask_sequence(id: str, stem: Text, length: int, button: str, **more: Any) -> Node:
+    """A question answered with bases, typed or touched.
+
+    Args:
+        id: what it sends.
+        stem: the question.
+        length: the most letters there may be.
+        button: the word on the button that gives the answer.
+        more: further fields of the node, such as ``answer`` or ``feedback``.
+    """
+    return {
+        "t": "ask",
+        "kind": "sequence",
+        "id": id,
+        "stem": stem,
+        "letters": "ATGC",
+        "length": length,
+        "ends": ["5′", "3′"],
+        "button": button,
+        "erase": _("Erase the last letter"),
+        **more,
+    }
+
+
+def feedback(body: Sequence[Node], tone: str = "", buttons: Sequence[Node] = ()) -> Node:
+    """What stands under an answer; the tone is ``good``, ``wrong`` or neither."""
+    return _without_empty({"tone": tone, "body": list(body), "buttons": list(buttons)})
+
+
+def _without_empty(node: Node) -> Node:
+    return {name: value for name, value in node.items() if value not in (None, "", [], False)}
