@@ -26,26 +26,35 @@ class Box(NamedTuple):
 
 
 EMPTY = Box(0, 0, "")
-_WIDE = 0.6  # mean width of a letter, as a part of the type size, in a wide face
+# Mean width of a letter in a wide face, as a part of the type size.
+_WIDE, _WIDE_BOLD = 0.6, 0.68
 
 
 def lines(
-    text: str, limit: float, type_size: float = 14, *, colour: str = "ink", bold: bool = False
+    text: str,
+    limit: float,
+    type_size: float = 14,
+    *,
+    colour: str = "ink",
+    bold: bool = False,
+    centred: bool = False,
 ) -> Box:
     """A text set in lines no wider than `limit` as far as its words allow; markup is escaped.
 
     The width of letters is estimated, since a picture must not depend on the fonts of the
     computer that makes it.
     """
-    rows = list(_wrapped(text, max(1, int(limit / (type_size * _WIDE)))))
-    weight = ' font-weight="700"' if bold else ""
+    letter = type_size * (_WIDE_BOLD if bold else _WIDE)
+    rows = list(_wrapped(printable(text), max(1, int(limit / letter))))
+    width = max((len(row) for row in rows), default=0) * letter
+    look = f'font-size="{number(type_size)}" fill="{token(colour)}"'
+    look += ' font-weight="700"' if bold else ""
+    look += f' x="{number(width / 2)}" text-anchor="middle"' if centred else ""
     body = "".join(
-        f'<text y="{number((i + 0.8) * type_size * 1.3)}" font-size="{number(type_size)}" '
-        f'fill="{token(colour)}"{weight}>{escape(_clean(row))}</text>'
+        f'<text y="{number((i + 0.8) * type_size * 1.3)}" {look}>{escape(row)}</text>'
         for i, row in enumerate(rows)
     )
-    widest = max((len(row) for row in rows), default=0)
-    return Box(widest * type_size * _WIDE, len(rows) * type_size * 1.3, body)
+    return Box(width, len(rows) * type_size * 1.3, body)
 
 
 def picture(svg: str, width: float) -> Box:
@@ -150,6 +159,6 @@ def _wrapped(text: str, letters: int) -> Iterator[str]:
         yield line
 
 
-def _clean(text: str) -> str:
-    """Without the control characters that XML does not allow."""
+def printable(text: str) -> str:
+    """A text without the control characters that XML does not allow."""
     return re.sub(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "", text)

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from ..drawing.signs import SEATS, player
-from ..drawing.svg import FONT, LIGHT, circle, flatten, number, token
+from ..drawing.svg import FONT, LIGHT, circle, flatten, number, size, token
 from ..engine.scene import Item, Scene, Zone
 from ..text import _
-from .boxes import EMPTY, Box, beside, lines, moved, picture, sheet, under
+from .boxes import EMPTY, Box, beside, lines, moved, picture, printable, sheet, under
 
 WIDTH = 960
 _EDGE = 20
 _INSIDE = WIDTH - 2 * _EDGE
-_ITEM_WIDTHS = {"row": 74, "hand": 78, "pile": 72, "grid": 84, "square": 60, "counters": 26}
+_ITEM_WIDTHS = {"row": 74, "hand": 78, "pile": 72, "grid": 84, "square": 60}
 
 
 def still(
@@ -52,7 +52,7 @@ def still(
     )
     ground = f"table-{scene.game}" if f"table-{scene.game}" in LIGHT else "table"
     height = body.height + 2 * _EDGE
-    title = f"{scene.title}. {scene.result or scene.now}"
+    title = printable(f"{scene.title}. {scene.result or scene.now}")
     drawn = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {number(height)}" '
         f'width="{WIDTH}" height="{number(height)}" role="img" aria-label={quoteattr(title)} '
@@ -89,7 +89,7 @@ def _mark(seat: int | None) -> Box:
 
 def _folded(zone: Zone) -> Box:
     """A zone that a board folds away: its title and what is counted in it."""
-    told = ", ".join(item.caption or item.name or item.label for item in zone.items)
+    told = ", ".join(item.caption or item.name or item.label for item in zone.walk())
     return lines(f"{zone.title}: {told}" if told else zone.title, _INSIDE, 14, colour="ink2")
 
 
@@ -143,16 +143,16 @@ class _Table:
 
     def _seat(self, zone: Zone, limit: float) -> Box:
         """One player's line: mark, name, and zones side by side."""
-        parts = [_mark(zone.seat), lines(self._title(zone), limit / 3, 16, bold=True)]
-        parts += [self._items(zone, limit)]
-        parts += [self.zone(inner, limit) for inner in zone.zones]
-        return under(
-            [beside(parts, 16, limit, middle=True), lines(zone.text, limit, 13, colour="ink2")], 4
-        )
+        short = [inner for inner in zone.zones if inner.kind in ("track", "counters")]
+        line = [_mark(zone.seat), lines(self._title(zone), limit / 3, 16, bold=True)]
+        line += [self._items(zone, limit), *(self.zone(inner, limit) for inner in short)]
+        rest = [self.zone(inner, limit) for inner in zone.zones if inner not in short]
+        quiet = lines(zone.text, limit, 13, colour="ink2")
+        return under([beside(line, 16, limit, middle=True), quiet, beside(rest, 24, limit)], 10)
 
     def _items(self, zone: Zone, limit: float) -> Box:
         if zone.kind == "row":
-            return self._row(zone)
+            return self._row(zone, limit)
         if zone.kind == "track":
             return _track(zone)
         if zone.kind == "square":
@@ -162,11 +162,12 @@ class _Table:
             return _grid(boxes, zone.columns)
         return beside(boxes, 10, limit, middle=zone.kind in ("counters", "choices"))
 
-    def _row(self, zone: Zone) -> Box:
+    def _row(self, zone: Zone, limit: float) -> Box:
         """Items joined to one strip on a sheet of paper, with its ends named."""
-        strip = beside([self._item(item, zone) for item in zone.items], 0, middle=True)
-        if not strip.body:
+        if not zone.items:
             return EMPTY
+        width = min(_ITEM_WIDTHS["row"], (limit - 90) / len(zone.items))
+        strip = beside([self._item(item, zone, width) for item in zone.items], 0, middle=True)
         ends = [lines(end, 60, 15, colour="pen") for end in (*zone.ends, "", "", "", "")[:4]]
         left = _apart(ends[0], ends[1], strip.height)
         right = _apart(ends[2], ends[3], strip.height)
@@ -184,42 +185,56 @@ class _Table:
         out += [beside([*heads[i : i + 1], *row], 6, middle=True) for i, row in enumerate(rows)]
         return under(out, 6)
 
-    def _item(self, item: Item, zone: Zone) -> Box:
+    def _item(self, item: Item, zone: Zone, width: float = 0) -> Box:
         drawing = self.art.get(item.art, "")
+        said = item.caption or item.name or item.label
         if zone.kind == "counters":
-            sign = picture(drawing, _ITEM_WIDTHS["counters"]) if drawing else EMPTY
+            sign = picture(drawing, _width_within(drawing, 26, 30)) if drawing else EMPTY
             paper = sheet(sign, 3, fill="card", radius=6)
-            words = item.caption or item.name or item.label
-            return beside([paper, lines(words, 200, 14)], 6, middle=True)
+            return beside([paper, lines(said, 200, 14)], 6, middle=True)
+        line, dash = _border(item)
         if not drawing:
-            words = lines(item.caption or item.name or item.label, 160, 14, colour="pen")
-            return sheet(
-                words, 9, fill="card", line="line", dash="4 3" if "off" in item.marks else ""
-            )
-        width = item.width or _ITEM_WIDTHS.get(zone.kind, 78)
+            chip = lines(said, 160, 14, colour="pen")
+            return sheet(chip, 9, fill="card", line=line or "line", dash=dash)
+        width = width or item.width or _ITEM_WIDTHS.get(zone.kind, 78)
         box = picture(drawing, width)
         if "spent" in item.marks:
             box = box._replace(body=f'<g opacity="0.45">{box.body}</g>')
-        under_it = [self._item(inner, zone) for inner in item.items]
-        if zone.kind != "row":
-            box = under(
-                [box, lines(item.caption, max(width, 84), 13, colour="pen")], 3, centred=True
-            )
-        line, dash = _border(item, zone)
-        pad = 0 if zone.kind == "row" else 5
-        paper = sheet(box, pad, fill="card", line=line, radius=10 if pad else 0, dash=dash)
-        return under([paper, beside(under_it, 4)], 4)
+        if zone.kind == "row":
+            return _framed(box, line, dash) if line else box
+        caption = lines(item.caption, max(width, 84), 13, colour="pen", centred=True)
+        card = sheet(
+            under([box, caption], 3, centred=True), 5, fill="card", line=line or "hair", dash=dash
+        )
+        return under([card, beside([self._item(inner, zone) for inner in item.items], 4)], 4)
 
 
-def _border(item: Item, zone: Zone) -> tuple[str, str]:
-    """Colour and dashes of an item's border: what the last move changed is dashed."""
+def _border(item: Item) -> tuple[str, str]:
+    """Colour and dashes of a border that says something: what the last move changed is dashed."""
     if "last" in item.marks:
-        return "last", "6 4"
+        return "soil", "6 4"  # on paper, which stays light at night
     if "lit" in item.marks:
-        return "ink", ""
-    if "spent" in item.marks:
+        return "pen", ""
+    if "spent" in item.marks or "off" in item.marks:
         return "line", "2 4"
-    return ("" if zone.kind == "row" else "hair"), ""
+    return "", ""
+
+
+def _framed(box: Box, line: str, dash: str) -> Box:
+    """A box with a frame inside its own edges, so that neighbours leave it whole."""
+    across, down = number(box.width - 3), number(box.height - 3)
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    frame = (
+        f'<rect x="1.5" y="1.5" width="{across}" height="{down}" rx="6" fill="none" '
+        f'stroke="{token(line)}" stroke-width="3"{dashed}/>'
+    )
+    return box._replace(body=box.body + frame)
+
+
+def _width_within(drawing: str, width: float, height: float) -> float:
+    """The greatest width at which a drawing stays within both measures."""
+    across, down = size(drawing)
+    return min(width, height * across / down)
 
 
 def _track(zone: Zone) -> Box:

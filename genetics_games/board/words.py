@@ -53,8 +53,10 @@ def _zone(zone: Zone, indent: str) -> Iterator[str]:
     if zone.kind == "track":
         count = _("{value} of {size}").format(value=zone.value, size=zone.size)
         heading = f"{zone.title}: {count}" if zone.title else count
-    yield indent + heading
-    inner = indent + "  "
+    inner = indent
+    if heading:
+        yield indent + heading
+        inner += "  "
     if zone.text:
         yield from _wrapped(zone.text, inner)
     if zone.kind == "row" and zone.items and all(_strands(item) for item in zone.items):
