@@ -1,0 +1,42 @@
+"""The board's one ES module and one style sheet, put together from the files in ``static/``."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from genetics_games.drawing import tokens_css
+
+STATIC = Path(__file__).parent / "static"
+
+#: In the order in which they stand in the module: each uses only those before it.
+SCRIPTS = ("nodes", "dom", "narrow", "zones", "say", "motion", "dialogs", "link", "board")
+SHEETS = ("look", "nodes", "board")
+
+DARK = "@media (prefers-color-scheme: dark)"
+
+
+@cache
+def module() -> str:
+    """The ES module, as text, since anywidget keeps a module read from a file alive."""
+    return "\n".join(_read(f"{name}.js") for name in SCRIPTS)
+
+
+@cache
+def sheet() -> str:
+    """The style sheet with the colours of all themes in front."""
+    dark, grey = tokens_css("dark"), tokens_css("grey")
+    return "\n".join(
+        (
+            f".gg{{{tokens_css('light')}}}",
+            f"{DARK}{{.gg:not([data-theme]){{color-scheme:dark;{dark}}}}}",
+            f".gg[data-theme=dark]{{color-scheme:dark;{dark}}}",
+            f".gg[data-theme=grey]{{{grey}}}",
+            f"@media print{{.gg.gg{{color-scheme:light;{tokens_css('light')};{grey}}}}}",
+            *(_read(f"{name}.css") for name in SHEETS),
+        )
+    )
+
+
+def _read(name: str) -> str:
+    return (STATIC / name).read_text(encoding="utf-8")

@@ -1,0 +1,340 @@
+// The board: puts the parts together, hears touches and keys, follows the model.
+
+function buildPage(page) {
+  const { texts, settings } = page;
+  const root = make("div", "gg gg-board", { "data-lm-suppress-shortcuts": "true" });
+  const frame = make("div", "frame");
+  page.root = root;
+  page.frame = frame;
+  root.append(frame);
+  const table = make("div", "table", { role: "region", "aria-label": texts.table });
+  page.areas = {};
+  for (const area of AREAS) {
+    page.areas[area] = make("div", `area ${area}`);
+    page.areas[area].classList.toggle("private-area", area === "tray");
+  }
+  page.kindBox = make("div", "kinds", { role: "group", "aria-label": texts.kinds });
+  page.kindsPlace = make("div", "kinds-place");
+  const middle = make("div", "middle");
+  middle.append(page.areas.focus, page.areas.left, page.areas.right);
+  table.append(page.areas.opponents, buildSay(page), page.kindsPlace, middle, page.areas.table, page.areas.tray, page.areas.fold);
+  page.tablePart = table;
+  const left = make("div", "main");
+  page.movesPart = make("div", "lists");
+  page.movesPart.append(buildLog(page), buildMoves(page));
+  left.append(table, page.movesPart);
+  page.side = make("div", "side");
+  const stage = make("div", "stage");
+  stage.append(left, page.side);
+  frame.append(buildBar(page, settings), buildLost(page), stage, buildTabs(page));
+}
+
+function buildBar(page, settings) {
+  const { texts, art } = page;
+  const bar = make("div", "bar", { role: "group" });
+  page.bar = bar;
+  if (settings.home) {
+    const home = make("a", "home", { href: settings.home, "aria-label": texts.home });
+    const mark = make("span", "mark", { "aria-hidden": "true" });
+    setArt(mark, art, "sign-home");
+    home.append(mark);
+    bar.append(home);
+  }
+  page.title = make("div", "title", { role: "heading", "aria-level": settings.level });
+  page.facts = make("span", "facts");
+  bar.append(page.title, page.facts, make("span", "grow"));
+  page.undo = signButton(art, "undo", texts.undo);
+  page.undo.dataset.act = "undo";
+  page.hint = signButton(art, "hint", texts.hint);
+  page.hint.dataset.act = "hint";
+  const fresh = signButton(art, "new", texts.new);
+  fresh.dataset.act = "new";
+  const menu = signButton(art, "menu", texts.menu, "bare only-sign");
+  menu.dataset.act = "menu";
+  bar.append(page.undo, page.hint, fresh, menu);
+  return bar;
+}
+
+function buildLog(page) {
+  const fold = make("details", "fold sheet log-fold");
+  fold.open = true;
+  const head = make("summary");
+  setText(head, page.texts.log);
+  page.log = make("ol", "log");
+  page.logEmpty = make("p", "small");
+  setText(page.logEmpty, page.texts.log_empty);
+  fold.append(head, page.logEmpty, page.log);
+  return fold;
+}
+
+function buildMoves(page) {
+  const fold = make("details", "fold sheet moves-fold");
+  page.movesFold = fold;
+  const head = make("summary");
+  setText(head, page.texts.all_moves);
+  const form = make("form", "find");
+  page.find = make("input", "", { type: "search", autocomplete: "off", spellcheck: "false", maxlength: "300" });
+  const go = make("button", "gg-btn");
+  go.type = "submit";
+  setText(go, page.texts.play);
+  form.append(field(page.texts.find, page.find), go);
+  page.moveNote = make("p", "small", { role: "status" });
+  page.moveList = make("ol", "movelist");
+  page.moveList.dataset.group = "";
+  fold.append(head, form, page.moveNote, page.moveList);
+  fold.addEventListener("toggle", () => { drawMoves(page); setTabStops(page.root); });
+  page.find.addEventListener("input", () => { drawMoves(page); setTabStops(page.root); });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const words = page.find.value.trim();
+    if (!words) return;
+    const found = findMoves(page.scene.moves || [], words);
+    if (found.length === 1) playMove(page, found[0].action);
+    else send(page, { type: "typed", version: page.table.version, text: words });
+  });
+  return fold;
+}
+
+function buildTabs(page) {
+  const tabs = make("div", "tabs", { role: "navigation", "aria-label": page.texts.parts });
+  const parts = [["table", "table", () => page.tablePart], ["lens", "lens", () => page.side], ["log", "moves", () => page.movesPart]];
+  for (const [sign, word, part] of parts) {
+    const tab = signButton(page.art, sign, page.texts[word], "tab");
+    tab.addEventListener("click", () => {
+      part().scrollIntoView({ block: "start", behavior: mayMove(page) ? "smooth" : "auto" });
+      for (const other of tabs.children) setAttr(other, "aria-current", other === tab ? "true" : null);
+    });
+    tabs.append(tab);
+  }
+  setAttr(tabs.firstChild, "aria-current", "true");
+  page.tabs = tabs;
+  return tabs;
+}
+
+// ---------------------------------------------------------------- panels
+
+function drawPanels(page) {
+  const panels = page.model.get("panels") || [];
+  keyed(page.side, panels.map((panel, at) => ({ key: panel.id, panel, at })), ({ panel }) => buildPanel(page, panel), (dom, { panel, at }) => {
+    setText(dom.ggTitle, panel.title);
+    setAttr(dom, "aria-label", panel.title);
+    drawNodes(dom.ggBody, panel.nodes || [], { art: page.art, level: page.settings.level + 2, send: ({ node, value }) => send(page, { type: "node", panel: at, node, value }, { quiet: true }) });
+  });
+  setClass(page.root, "lensless", !panels.length);
+}
+
+function buildPanel(page, panel) {
+  const dom = make("section", "lens");
+  const head = make("div", "lens-head");
+  const picture = make("span", "pic", { "aria-hidden": "true" });
+  setArt(picture, page.art, page.art[panel.sign] ? panel.sign : `sign-${panel.sign || "lens"}`);
+  dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + 1 });
+  const button = signButton(page.art, "eye", page.texts.fold);
+  dom.ggBody = make("div", "nodes");
+  const fold = (folded) => {
+    setClass(dom.ggBody, "none", folded);
+    setText(button.lastChild, folded ? page.texts.unfold : page.texts.fold);
+    setAttr(button, "aria-expanded", String(!folded));
+  };
+  button.addEventListener("click", () => fold(!dom.ggBody.classList.contains("none")));
+  fold(Boolean(panel.folded));
+  head.append(picture, dom.ggTitle, make("span", "grow"), button);
+  dom.append(head, dom.ggBody);
+  return dom;
+}
+
+// ---------------------------------------------------------------- drawing the scene
+
+const EMPTY_HAND = () => ({ touched: [], kind: "", settings: {} });
+
+/** Follows the model: everything that may have changed is written anew. */
+function update(page) {
+  const old = page.table;
+  const before = old && mayMove(page) ? measure(page) : null;
+  const focus = rememberFocus(page);
+  page.scene = page.model.get("scene");
+  page.table = page.scene.table;
+  const moved = !old || old.version !== page.table.version;
+  if (moved || old.curtain !== page.table.curtain) page.hand = EMPTY_HAND();
+  page.byKind = new Set((page.scene.moves || []).map((move) => move.kind).filter(Boolean));
+  page.said = moved ? page.table.said || "" : "";
+  page.note = page.table.status || null;
+  answered(page);
+  setAttr(page.root, "data-game", page.scene.game);
+  page.root.style.setProperty("--gg-table", `var(--gg-table-${page.scene.game}, var(--gg-table-plain))`);
+  setText(page.title, page.scene.title);
+  setAttr(page.bar, "aria-label", page.scene.title);
+  setText(page.facts, page.scene.facts);
+  setAttr(page.undo, "aria-disabled", page.table.undo ? "true" : null);
+  setAttr(page.hint, "aria-disabled", (page.scene.moves || []).length ? null : "true");
+  setClass(page.root, "curtained", Boolean(page.table.curtain));
+  drawTable(page);
+  repaint(page);
+  drawLog(page);
+  drawPanels(page);
+  settleNewGame(page);
+  setTabStops(page.root);
+  restoreFocus(page, focus);
+  if (moved) glide(page, before);
+  if (page.settled) remember(page);
+  waitForBot(page);
+}
+
+/** Writes what the touches leave: the narrow part of `update`, also after each touch. */
+function repaint(page) {
+  page.left = narrow(page.scene.moves || [], page.scene.toggles || [], page.hand);
+  paintTouches(page);
+  drawSay(page);
+  drawMoves(page);
+}
+
+function rememberFocus(page) {
+  const had = document.activeElement;
+  if (!had || !page.root.contains(had) || had.closest("dialog")) return null;
+  const box = had.closest("[data-group]");
+  return { had, box, at: box ? [...box.querySelectorAll("button")].indexOf(had) : -1 };
+}
+
+/** Keeps the focus: on the same piece, else in its place, else on what can be touched. */
+function restoreFocus(page, focus) {
+  if (!focus) return;
+  const { had, box, at } = focus;
+  const there = (one) => one && page.root.contains(one) && one.getClientRects().length > 0 && getComputedStyle(one).visibility !== "hidden";
+  if (!there(had)) {
+    const all = box && there(box) ? [...box.querySelectorAll("button")].filter(there) : [];
+    const lit = [...page.root.querySelectorAll(".gg-item.can, .gg-chip:not([aria-disabled=true]), .ask button")].filter(there);
+    const next = all[Math.min(at, all.length - 1)] || lit[0] || page.say;
+    next.focus({ preventScroll: true });
+    setTabStops(page.root);
+  } else if (document.activeElement !== had) had.focus({ preventScroll: true });
+}
+
+function waitForBot(page) {
+  clearTimeout(page.botTimer);
+  if (page.table.bot) page.botTimer = setTimeout(() => send(page, { type: "step", version: page.table.version }, { quiet: true }), pause(page));
+}
+
+// ---------------------------------------------------------------- touches
+
+function playMove(page, action) {
+  if (page.waiting && page.asked === page.table.version) return;
+  page.asked = page.table.version;
+  page.note = null;
+  send(page, { type: "move", version: page.table.version, action });
+}
+
+function note(page, text, tone = "") {
+  page.note = { text, tone };
+  drawSay(page);
+}
+
+function setHand(page, hand) {
+  const focus = rememberFocus(page);
+  page.note = null;
+  page.said = "";
+  page.hand = hand;
+  repaint(page);
+  setTabStops(page.root);
+  restoreFocus(page, focus);
+  if (page.left.play) playMove(page, page.left.play.action);
+}
+
+function touchItem(page, id) {
+  const { moves = [], toggles = [] } = page.scene;
+  const item = page.items.get(id);
+  const next = moves.length ? touch(moves, toggles, page.hand, id) : null;
+  if (next) setHand(page, next);
+  else note(page, item?.why || (moves.length && page.hand.touched.length ? page.texts.not_now : page.texts.not_yours));
+}
+
+function chooseKind(page, kind) {
+  const { moves = [], toggles = [], kinds = [] } = page.scene;
+  const chip = kinds.find((item) => item.id === kind);
+  const next = moves.length ? touchKind(moves, toggles, page.hand, kind) : null;
+  if (next) setHand(page, next);
+  else note(page, chip?.why || page.texts.not_yours);
+}
+
+function chooseToggle(page, id, value) {
+  const up = page.left.toggles.find(({ toggle }) => toggle.id === id);
+  if (up?.free.has(value)) setHand(page, { ...page.hand, settings: { ...page.hand.settings, [id]: value } });
+}
+
+const acts = {
+  play: (page, button) => playMove(page, button.dataset.value),
+  back: (page) => setHand(page, EMPTY_HAND()),
+  ready: (page) => send(page, { type: "ready", version: page.table.version }),
+  undo: (page) => {
+    if (page.table.undo) note(page, page.table.undo);
+    else send(page, { type: "undo", version: page.table.version });
+  },
+  hint: (page) => {
+    if ((page.scene.moves || []).length) send(page, { type: "hint", version: page.table.version });
+    else note(page, page.texts.no_moves);
+  },
+  new: (page) => openNewGame(page),
+  menu: (page) => openSettings(page),
+};
+
+function onClick(page, event) {
+  const button = event.target.closest("button");
+  if (!button || !page.root.contains(button)) return;
+  const { act, id, kind, toggle, value } = button.dataset;
+  if (button.getAttribute("aria-disabled") !== "true") setClass(button, "pressed", true);
+  if (act) acts[act]?.(page, button);
+  else if (id) touchItem(page, id);
+  else if (kind) chooseKind(page, kind);
+  else if (toggle) chooseToggle(page, toggle, value);
+  if (!page.waiting) setClass(button, "pressed", false);
+}
+
+function onKey(page, event) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.target.closest("dialog, input, select, textarea")) return;
+  if (event.key === "Escape" && (page.hand.touched.length || page.hand.kind)) {
+    setHand(page, takeBack(page.hand));
+    event.preventDefault();
+    return;
+  }
+  if (!/^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(event.key)) return;
+  const from = event.target.closest("button");
+  const box = from?.closest("[data-group]");
+  if (!box) return;
+  const next = neighbour(box, from, event.key);
+  event.preventDefault();
+  if (!next || next === from) return;
+  next.focus();
+  setTabStops(page.root);
+}
+
+// ---------------------------------------------------------------- life of a view
+
+function render({ model, el }) {
+  const page = {
+    model, art: model.get("art"), texts: model.get("texts"), settings: model.get("settings"),
+    cells: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
+    look: readLook(), scene: null, table: null, note: null, said: "", waiting: false,
+  };
+  page.nameOf = (seat, title) => (seat === undefined || seat === null ? title : page.table.names[seat] || title);
+  buildPage(page);
+  el.append(page.root);
+  showLook(page);
+  const follow = () => update(page);
+  const redraw = () => drawPanels(page);
+  page.root.addEventListener("click", (event) => onClick(page, event));
+  page.root.addEventListener("keydown", (event) => onKey(page, event));
+  update(page);
+  takeUp(page);
+  page.settled = true;
+  model.on("change:scene", follow);
+  model.on("change:panels", redraw);
+  const unwatch = watchLink(page);
+  return () => {
+    model.off("change:scene", follow);
+    model.off("change:panels", redraw);
+    unwatch();
+    for (const timer of [page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
+  };
+}
+
+export { narrow, touch, touchKind, takeBack, prompt };
+export default { render };

@@ -1,0 +1,301 @@
+"""One screen at a table: who looks at it, what it shows, what its clicks do.
+
+Knows no widget: it takes messages and gives plain data, so that any page can show it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Literal
+
+from genetics_games.engine import IllegalAction, StaleAction, WrongSeat
+from genetics_games.engine.match import HUMAN, Match
+from genetics_games.engine.registry import bots
+from genetics_games.engine.scene import Scene, Zone
+from genetics_games.text import _
+
+from .codes import code_of, seed_of
+from .hints import STEPS, advised, hint
+from .messages import nickname
+from .texts import bot_label
+from .typed import find_move
+
+Viewer = int | Literal["auto"] | None
+
+#: Actions that the log on the page goes back.
+LOGGED = 40
+
+
+class Table:
+    """What one screen shows of a match and does with it.
+
+    Attributes:
+        match: the match; replaced by a new game.
+        viewer: the seat that looks on, ``None`` for the public, ``"auto"`` for the person
+            who decides, with a curtain between people who hide something from each other.
+        version: grows with every change, from game to game too.
+    """
+
+    def __init__(self, match: Match, viewer: Viewer = "auto") -> None:
+        self.match = match
+        self.viewer = viewer
+        self._base = 0
+        self._serial = 0
+        self._told = len(match.steps)
+        self._fresh = True
+        self._given = [""] * len(match.names)
+        self._eyes: int | None = None
+        self._status: dict[str, str] | None = None
+        self._hint = (-1, 0)
+        self._taken_back = False
+
+    @property
+    def version(self) -> int:
+        """The number that a click must carry."""
+        return self._base + self.match.version
+
+    # ------------------------------------------------------------- who looks
+
+    def _people(self) -> list[int]:
+        return [seat for seat, kind in enumerate(self.match.seats) if kind == HUMAN]
+
+    def _look(self) -> tuple[int | None, int | None]:
+        """Whose eyes see the table, and whom a curtain waits for."""
+        if self.viewer != "auto":
+            return self.viewer, None
+        people = self._people()
+        if len(people) < 2:
+            return (people[0] if people else None), None
+        player = self.match.state.player
+        if player is None:
+            return None, None
+        if player not in people or player == self._eyes:
+            return self._eyes, None
+        if not _hides(self.match.state.scene(player)):
+            self._eyes = player
+            return player, None
+        # From here on nobody's hand is shown, not even that of the last to look.
+        self._eyes = None
+        return None, player
+
+    # ------------------------------------------------------------- what it shows
+
+    def show(self) -> dict[str, Any]:
+        """The scene with all that a page needs beside it, JSON-ready; each call is a new answer."""
+        viewer, curtain = self._look()
+        self._serial += 1
+        match = self.match
+        scene = match.state.scene(viewer)
+        data = scene.to_dict()
+        data["table"] = {
+            "serial": self._serial,
+            "version": self.version,
+            "names": match.names,
+            "log": self._log(viewer, LOGGED)[::-1],
+            "said": self._news(viewer),
+            "undo": self._why_not_undo(),
+            "curtain": None
+            if curtain is None
+            else {"seat": curtain, "name": match.names[curtain]},
+            "status": self._status,
+            "bot": match.bot_to_move,
+            "bot_last": match.last is not None and match.seats[match.last.seat] != HUMAN,
+            "hint": self._show_hint(scene),
+            "fresh": self._fresh,
+            "code": code_of(match.state.seed),
+        }
+        return data
+
+    def setup(self) -> dict[str, Any]:
+        """What the new-game form offers, JSON-ready."""
+        game, state = self.match.state.game, self.match.state
+        return {
+            "players": [game.players[0], game.players[-1]],
+            "options": [
+                {
+                    "name": option.name,
+                    "label": option.label(),
+                    "choices": list(option.choices),
+                    "default": option.default,
+                }
+                for option in game.options.values()
+            ],
+            "chosen": dict(state.options),
+            "bots": [{"id": name, "label": bot_label(name)} for name in bots()],
+            "seats": self.match.seats,
+            "given": self._given,
+        }
+
+    def looker(self) -> int | None:
+        """The seat whose eyes see the table now; ``None``: the public."""
+        return self._look()[0]
+
+    def _log(self, viewer: int | None, last: int) -> list[dict[str, Any]]:
+        return [
+            {
+                "seat": line["seat"],
+                "text": line["text"]
+                if line["seat"] is None
+                else _("{name}: {text}").format(
+                    name=self.match.names[line["seat"]], text=line["text"]
+                ),
+            }
+            for line in (self.match.log_for(viewer, last) if last else [])
+        ]
+
+    def _news(self, viewer: int | None) -> str:
+        """What has happened since the page was last told."""
+        new = len(self.match.steps) - self._told
+        self._told = len(self.match.steps)
+        if self._taken_back:
+            self._taken_back = False
+            return _("The move is taken back.")
+        return " ".join(line["text"] for line in self._log(viewer, max(0, new)))
+
+    def _show_hint(self, scene: Scene) -> dict[str, Any] | None:
+        version, step = self._hint
+        if version != self.version or not step:
+            return None
+        move = advised(self.match.state, scene)
+        return None if move is None else hint(scene, move, step)
+
+    # ------------------------------------------------------------- what clicks do
+
+    def handle(self, message: dict[str, Any]) -> None:
+        """Do what a message asks.
+
+        Args:
+            message: as `messages.read` gives it.
+
+        Raises:
+            ValueError: it cannot be done; the sentence says why and nothing has changed.
+        """
+        self._status = None
+        getattr(self, f"_on_{message['type']}")(message)
+
+    def say(self, text: str, tone: str = "wrong") -> None:
+        """Put a sentence into the status line of the next `show`."""
+        self._status = {"text": text, "tone": tone}
+
+    def _check_version(self, message: dict[str, Any]) -> None:
+        if message["version"] != self.version:
+            raise StaleAction(_("The board had already moved on. It is up to date now."))
+
+    def _deciding(self) -> int:
+        """The seat whose person decides at this screen."""
+        viewer, curtain = self._look()
+        player = self.match.state.player
+        if curtain is not None:
+            raise WrongSeat(_("Lift the curtain first."))
+        if player is None:
+            raise IllegalAction(_("The game is over. Start a new game to play on."))
+        if player != viewer:
+            raise WrongSeat(
+                _("{name} decides now. Wait for your turn.").format(name=self.match.names[player])
+            )
+        return player
+
+    def _on_move(self, message: dict[str, Any]) -> None:
+        self._check_version(message)
+        self.match.play(self._deciding(), message["action"], self.match.version)
+        self._fresh = False
+
+    def _on_typed(self, message: dict[str, Any]) -> None:
+        self._check_version(message)
+        seat = self._deciding()
+        move = find_move(self.match.state.scene(seat).moves, message["text"])
+        self.match.play(seat, move.action, self.match.version)
+        self._fresh = False
+
+    def _on_step(self, message: dict[str, Any]) -> None:
+        # Two pages may both ask for the computer's turn; the later one is no mistake.
+        if message["version"] == self.version and self.match.bot_to_move:
+            self.match.play_bot()
+            self._fresh = False
+
+    def _on_undo(self, message: dict[str, Any]) -> None:
+        self._check_version(message)
+        refusal = self._why_not_undo()
+        if refusal:
+            raise IllegalAction(refusal)
+        self.match.undo(self._undo_seat())
+        self._told = len(self.match.steps)
+        self._taken_back = True
+
+    def _on_hint(self, message: dict[str, Any]) -> None:
+        self._check_version(message)
+        self._deciding()
+        version, step = self._hint
+        self._hint = (self.version, min(step + 1, STEPS) if version == self.version else 1)
+
+    def _on_ready(self, message: dict[str, Any]) -> None:
+        self._check_version(message)
+        curtain = self._look()[1]
+        if curtain is not None:
+            self._eyes = curtain
+
+    def _on_ping(self, message: dict[str, Any]) -> None:
+        """Only an answer is wanted."""
+
+    def _on_new(self, message: dict[str, Any]) -> None:
+        seats, typed = message["seats"], message["names"]
+        old = self.match.state
+        seed = seed_of(message["code"])
+        state = old.game.new(len(seats), seed, limit=old.limit, **message["options"])
+        given = [nickname(name, "") for name in typed][: len(seats)]
+        given += [""] * (len(seats) - len(given))
+        plain = Match(state, seats)
+        names = [name or other for name, other in zip(given, plain.names, strict=True)]
+        self._replace(Match(state, seats, names))
+        self._given = given
+
+    def _on_restore(self, message: dict[str, Any]) -> None:
+        if not (message["asked"] or self._fresh):
+            return  # the page has just loaded, but this table already plays
+        match = Match.from_text(message["save"])
+        if match.state.game.id != self.match.state.game.id:
+            raise ValueError(
+                _("This is a saved game of {other}. Open it at its own table.").format(
+                    other=match.state.game.title
+                )
+            )
+        match.names[:] = [nickname(name, _("Player")) for name in match.names]
+        self._replace(match)
+        self._given = list(match.names)
+
+    def _replace(self, match: Match) -> None:
+        self._base = self.version + 1 - match.version
+        self.match = match
+        self._told = len(match.steps)
+        self._fresh = False
+        self._eyes = None
+        self._hint = (-1, 0)
+
+    # ------------------------------------------------------------- taking back
+
+    def _undo_seat(self) -> int:
+        people = self._people()
+        if self.viewer != "auto" and self.viewer is not None:
+            return self.viewer
+        moved = (step.seat for step in reversed(self.match.steps) if step.seat in people)
+        return next(moved, people[0] if people else 0)
+
+    def _why_not_undo(self) -> str:
+        return self.match.why_not_undo(self._undo_seat())
+
+
+def _hides(scene: Scene) -> bool:
+    def private(zone: Zone) -> bool:
+        return zone.private or any(private(inside) for inside in zone.zones)
+
+    return any(private(zone) for zone in scene.zones)
+
+
+def named(scene: Scene, names: list[str]) -> Scene:
+    """The scene with the seats called by name, for pictures and words without a page."""
+
+    def call(zone: Zone) -> Zone:
+        title = names[zone.seat] if zone.kind == "seat" and zone.seat is not None else zone.title
+        return replace(zone, title=title, zones=[call(inside) for inside in zone.zones])
+
+    return replace(scene, zones=[call(zone) for zone in scene.zones])

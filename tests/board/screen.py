@@ -1,0 +1,84 @@
+"""A real board in a real browser without a server: the page talks to the widget in this process."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from genetics_games.board import Board
+from genetics_games.board.page import module, sheet
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+TRAITS = ("scene", "panels", "art", "texts", "settings", "setup", "save")
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Board</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{margin:0}%s</style></head><body><main id="here"></main></body></html>"""
+
+MODEL = """
+async ([source, traits]) => {
+  const module = await import("data:text/javascript;base64," + source);
+  const heard = new Map();
+  const model = {
+    traits, dead: false,
+    get: (name) => model.traits[name],
+    set: (name, value) => { model.traits[name] = value; },
+    save_changes: () => {},
+    send: (message) => { if (!model.dead) window.toPython(JSON.stringify(message)).then(model.take); },
+    on: (name, act) => heard.set(name, [...(heard.get(name) || []), act]),
+    off: (name, act) => heard.set(name, (heard.get(name) || []).filter((other) => other !== act)),
+    fire: (name) => (heard.get(name) || []).forEach((act) => act()),
+    take: (text) => {
+      const changed = JSON.parse(text);
+      Object.assign(model.traits, changed);
+      for (const name of Object.keys(changed)) model.fire(`change:${name}`);
+    },
+  };
+  window.model = model;
+  window.board = module;
+  window.clean = module.default.render({model, el: document.getElementById("here")});
+}
+"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+        yield browser
+        browser.close()
+
+
+def traits(board: Board) -> dict[str, Any]:
+    """What has travelled to the page."""
+    return {name: getattr(board, name) for name in TRAITS}
+
+
+def show(page: Page, board: Board) -> Page:
+    """Put a board on an empty page and connect the two."""
+
+    def hear(text: str) -> str:
+        before = traits(board)
+        board._hear(board, json.loads(text), [])
+        after = traits(board)
+        return json.dumps({name: after[name] for name in TRAITS if after[name] != before[name]})
+
+    page.expose_function("toPython", hear)
+    # A page of its own address, so that it has a session store.
+    page.route("http://board.test/**", lambda route: route.fulfill(body=PAGE % sheet(), content_type="text/html"))
+    page.goto("http://board.test/table")
+    lay(page, board)
+    return page
+
+
+def lay(page: Page, board: Board) -> None:
+    """Run the module on the page, as a notebook does after a load."""
+    source = base64.b64encode(module().encode()).decode()
+    page.evaluate(MODEL, [source, json.loads(json.dumps(traits(board)))])
