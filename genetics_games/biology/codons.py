@@ -288,7 +288,7 @@ def codons(sequence: str, frame: int = 0) -> tuple[str, ...]:
         (('GAT', 'CCA'), ('ATC', 'CA'))
     """
     _check_frame(frame)
-    return tuple(sequence[i : i + 3] for i in range(frame, len(sequence), 3))
+    return tuple([sequence[i : i + 3] for i in range(frame, len(sequence), 3)])
 
 
 def translate(

@@ -166,7 +166,7 @@ class Effect:
         after = self.codons_after
         extra = len(after) - len(before)
         if extra == 0 or self.frame == "shifted" or self.length_change % 3:
-            return tuple(i if i < len(before) else None for i in range(len(after)))
+            return (*range(min(len(before), len(after))), *(None,) * extra)
         shorter = min(len(before), len(after))
         left = 0
         while left < shorter and before[left] == after[left]:
@@ -182,24 +182,26 @@ class Effect:
         )
 
     @property
-    def changed_after(self) -> tuple[int, ...]:
-        """The codons read now whose partner has other letters, or was not read, or is missing."""
-        if self.coding_start_after is None:
-            return ()
-        before = codons(self.before[self.gene.coding_start :])
-        after = self.codons_after
-        return tuple(
-            i
-            for i, partner in enumerate(self.partners[: self._read_after])
-            if partner is None or partner > self.stop_before or before[partner] != after[i]
-        )
+    def changed_before(self) -> tuple[int, ...]:
+        """The codons read before that are spelled otherwise now, or are not read any more."""
+        return self._changed[0]
 
     @property
-    def changed_before(self) -> tuple[int, ...]:
-        """The codons read before that have another spelling now, or are not read any more."""
-        partners, changed = self.partners, set(self.changed_after)
-        same = {partners[i] for i in range(self._read_after) if i not in changed}
-        return tuple(i for i in range(self.stop_before + 1) if i not in same)
+    def changed_after(self) -> tuple[int, ...]:
+        """The codons read now whose partner has other letters, or was not read, or is missing."""
+        return self._changed[1]
+
+    @property
+    def _changed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        before, after = codons(self.before[self.gene.coding_start :]), self.codons_after
+        gone = set(range(self.stop_before + 1))
+        changed = []
+        for i, partner in enumerate(self.partners[: self.codons_read_after]):
+            if partner in gone and before[partner] == after[i]:
+                gone.remove(partner)
+            else:
+                changed.append(i)
+        return tuple(sorted(gone)), tuple(changed)
 
     @property
     def codons_changed(self) -> int:
@@ -217,10 +219,8 @@ class Effect:
         )
 
     @property
-    def _read_after(self) -> int:
-        """How many codons are read now, the stop included."""
-        if self.coding_start_after is None:
-            return 0
+    def codons_read_after(self) -> int:
+        """How many codons are read now, the stop included; none if the start is lost."""
         return len(self.protein_after) if self.stop_after is None else self.stop_after + 1
 
 

@@ -78,7 +78,7 @@ def strips(effect: Effect) -> Strips:
     after = effect.codons_after
     partners = effect.partners
     start_after = effect.coding_start_after
-    read_after = _read_count(effect)
+    read_after = effect.codons_read_after
     hot_before, hot_after = _touched(effect)
 
     def meaning(codon: str, index: int, read: int) -> str:
@@ -123,12 +123,6 @@ def strips(effect: Effect) -> Strips:
             other, letters = meanings_before[i_or_none], before[i_or_none]
         views_after.append(view(codon, hot, meanings_after[j], other, letters, "new"))
     return Strips(tuple(views_before), tuple(views_after))
-
-
-def _read_count(effect: Effect) -> int:
-    if effect.stop_after is None:
-        return len(effect.protein_after)
-    return effect.stop_after + 1
 
 
 def _hot(touched: set[int], start: int, codon: str) -> tuple[int, ...]:

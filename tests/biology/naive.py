@@ -4,6 +4,8 @@ It shares nothing with the package: strings are cut by hand, the codon table
 comes from Biopython, and effects are told by comparing proteins and prefixes.
 """
 
+from functools import cache
+
 from Bio.Data.CodonTable import unambiguous_dna_by_id
 
 _STANDARD = unambiguous_dna_by_id[1]
@@ -19,6 +21,7 @@ def turn(row, first, last):
     return row[:first] + "".join(block) + row[last + 1 :]
 
 
+@cache
 def read(sequence):
     """The codons read, the stop included, and whether a stop was met."""
     done = []
@@ -30,6 +33,7 @@ def read(sequence):
     return done, False
 
 
+@cache
 def protein(sequence):
     read_codons, stopped = read(sequence)
     return "".join(MEANING[codon] for codon in (read_codons[:-1] if stopped else read_codons))
@@ -37,8 +41,8 @@ def protein(sequence):
 
 def effect(before, after):
     """The effect's name for a coding strand that starts with its start codon."""
-    old_codons, _ = read(before)
-    new_codons, stopped = read(after)
+    old_codons = read(before)[0]
+    stopped = read(after)[1]
     old, new = protein(before), protein(after)
     if before == after:
         return "unchanged"

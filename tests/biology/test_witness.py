@@ -91,7 +91,7 @@ def test_every_insert_and_edit(start):
             assert effect.stop_after == len(effect.protein_after)
 
 
-@pytest.mark.parametrize("start", ["".join(three) for three in product("AT", "CG", "AT")])
+@pytest.mark.parametrize("start", ["GAT", "TAA", "TGC", "CCT"])
 def test_strips_show_every_letter_and_mark_those_touched(start):
     for row in rows(start):
         mini = MiniGene(row)
@@ -122,9 +122,7 @@ def test_readings_pair_an_edit_with_what_compensates_it(row):
         both = mini.readings(edit, end=end)
         assert both.uncompensated == mini.classify(edit)
         longer = row[:gap] + base + row[gap:]
-        assert mini.insert_after(both.compensated) == (
-            longer[1:] if end == "left" else longer[:-1]
-        )
+        assert mini.insert_after(both.compensated) == (longer[1:] if end == "left" else longer[:-1])
     for end, place, base in product(("left", "right"), range(1, 5), BASES):
         edit = Deletion(place, place + 1)
         both = mini.readings(edit, end=end, base=base)
@@ -147,9 +145,9 @@ def test_inversion_and_the_two_mistaken_ideas(start):
                 shown = inversion_readings(row, first, last + 1)
                 block = row[first : last + 1]
                 assert shown.turned == naive.turn(row, first, last)
-                assert shown.reversed_only == row[:first] + "".join(
-                    reversed(block)
-                ) + row[last + 1 :]
+                assert (
+                    shown.reversed_only == row[:first] + "".join(reversed(block)) + row[last + 1 :]
+                )
                 partners = "".join(naive.PARTNER[base] for base in block)
                 assert shown.complemented == row[:first] + partners + row[last + 1 :]
 
