@@ -46,7 +46,8 @@ def still(
     table = _Table(art, names)
     body = under(
         [_heading(scene), table.opponents(scene), _say(scene), table.middle(scene)]
-        + [table.whole(zone) for zone in scene.zones if zone.area in ("table", "tray")]
+        + [table.zone(zone, _INSIDE) for zone in scene.zones if zone.area == "table"]
+        + [table.tray(scene)]
         + [_folded(zone) for zone in scene.zones if zone.area == "fold"],
         16,
     )
@@ -121,31 +122,30 @@ class _Table:
         between = under([self.zone(zone, room) for zone in focus], 16)
         return beside([sides["left"], between, sides["right"]], 24)
 
-    def whole(self, zone: Zone) -> Box:
-        """A zone over the whole width; what is a player's own lies on a sheet."""
-        if zone.area != "tray":
-            return self.zone(zone, _INSIDE)
-        return sheet(self.zone(zone, _INSIDE - 28), 14, fill="panel", width=_INSIDE)
+    def tray(self, scene: Scene) -> Box:
+        """What is the viewer's own, on one sheet: the seat's line, then all else side by side."""
+        limit = _INSIDE - 28
+        zones = [zone for zone in scene.zones if zone.area == "tray"]
+        seats = [self.zone(zone, limit) for zone in zones if zone.kind == "seat"]
+        rest = [self.zone(zone, limit) for zone in zones if zone.kind != "seat"]
+        return sheet(under([*seats, beside(rest, 24, limit)], 12), 14, fill="panel", width=_INSIDE)
 
     def zone(self, zone: Zone, limit: float) -> Box:
         """A zone under its title, no wider than the limit where its items allow."""
         if zone.kind == "seat":
             return self._seat(zone, limit)
-        title = lines(self._title(zone), limit, 14, colour="ink2", bold=True)
-        quiet = lines(zone.text, limit, 13, colour="ink2")
+        title = lines(zone.title, limit, 14, colour="ink2", bold=True)
+        quiet = EMPTY if zone.kind == "track" else lines(zone.text, limit, 13, colour="ink2")
         inside = beside([self.zone(inner, limit) for inner in zone.zones], 24, limit)
         return under([title, quiet, self._items(zone, limit), inside], 6)
 
-    def _title(self, zone: Zone) -> str:
-        if zone.kind == "seat" and zone.seat is not None and zone.seat < len(self.names):
-            return self.names[zone.seat]
-        return zone.title
-
     def _seat(self, zone: Zone, limit: float) -> Box:
-        """One player's line: mark, name, and zones side by side."""
+        """One player's line: mark, name and counts side by side; what else there is below."""
+        named = zone.seat is not None and zone.seat < len(self.names)
+        name = self.names[zone.seat or 0] if named else zone.title
         short = [inner for inner in zone.zones if inner.kind in ("track", "counters")]
-        line = [_mark(zone.seat), lines(self._title(zone), limit / 3, 16, bold=True)]
-        line += [self._items(zone, limit), *(self.zone(inner, limit) for inner in short)]
+        line = [_mark(zone.seat), lines(name, limit / 3, 16, bold=True)]
+        line += [self._items(part, limit) for part in (zone, *short)]
         rest = [self.zone(inner, limit) for inner in zone.zones if inner not in short]
         quiet = lines(zone.text, limit, 13, colour="ink2")
         return under([beside(line, 16, limit, middle=True), quiet, beside(rest, 24, limit)], 10)
@@ -166,7 +166,7 @@ class _Table:
         """Items joined to one strip on a sheet of paper, with its ends named."""
         if not zone.items:
             return EMPTY
-        width = min(_ITEM_WIDTHS["row"], (limit - 90) / len(zone.items))
+        width = min(_ITEM_WIDTHS["row"], int((limit - 90) / len(zone.items)))
         strip = beside([self._item(item, zone, width) for item in zone.items], 0, middle=True)
         ends = [lines(end, 60, 15, colour="pen") for end in (*zone.ends, "", "", "", "")[:4]]
         left = _apart(ends[0], ends[1], strip.height)
@@ -242,7 +242,7 @@ def _track(zone: Zone) -> Box:
         circle(9 + 20 * i, 9, 7, "gold" if i < zone.value else "panel", "ink", 1.5)
         for i in range(zone.size)
     )
-    count = _("{value} of {size}").format(value=zone.value, size=zone.size)
+    count = zone.text or _("{value} of {size}").format(value=zone.value, size=zone.size)
     return beside(
         [Box(20 * zone.size, 18, f"<g>{discs}</g>"), lines(count, 200, 14)], 8, middle=True
     )

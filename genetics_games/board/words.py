@@ -51,13 +51,13 @@ def words(scene: Scene) -> str:
 def _zone(zone: Zone, indent: str) -> Iterator[str]:
     heading = zone.title
     if zone.kind == "track":
-        count = _("{value} of {size}").format(value=zone.value, size=zone.size)
+        count = zone.text or _("{value} of {size}").format(value=zone.value, size=zone.size)
         heading = f"{zone.title}: {count}" if zone.title else count
     inner = indent
     if heading:
         yield indent + heading
         inner += "  "
-    if zone.text:
+    if zone.text and zone.kind != "track":
         yield from _wrapped(zone.text, inner)
     if zone.kind == "row" and zone.items and all(_strands(item) for item in zone.items):
         yield from (inner + line for line in _ladder(zone))

@@ -10,6 +10,7 @@ import pytest
 
 from genetics_games.board.still import WIDTH, still
 from genetics_games.drawing.svg import THEMES
+from genetics_games.games import game
 from genetics_games.games.gene_pool.art import art
 
 from .scenes import every_kind, gene_pool, nasty
@@ -100,6 +101,25 @@ def test_a_wide_row_puts_its_sides_under_it():
     }
     assert title["The row"] < title["Research pools"] < title["Claimed: HTT"]
     assert _right_edge(drawn) <= WIDTH
+
+
+def test_own_zones_share_one_sheet():
+    drawn = still(gene_pool(), ART)
+    sheets = re.findall(r'<rect width="920" height="[^"]*" rx="12" fill="#fffdf7"/>', drawn)
+    assert len(sheets) == 2  # the sentence that says what to do, and the tray
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_gene_pool_as_it_is_played(viewer):
+    state = game("gene_pool").new(players=2, seed=5)
+    for _turn in range(12):
+        state.apply(state.legal_actions()[-1])
+    scene = state.scene(viewer)
+    assert {item.art for item in scene.items() if item.art} <= set(ART)
+    drawn = still(scene, ART)
+    assert scene.now in texts(drawn)
+    assert _right_edge(drawn) <= WIDTH
+    assert len(drawn) < 60_000
 
 
 def test_unknown_theme_is_told():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from genetics_games.board.words import WIDTH, words
+from genetics_games.games import game
 
 from .scenes import every_kind, gene_pool, nasty, row
 
@@ -35,6 +36,23 @@ def test_long_rows_keep_their_columns():
         assert bonds[column] == "|"
         assert bottom[column] == {"A": "T", "T": "A", "G": "C", "C": "G"}[letter]
         assert numbers[column:].startswith(str(i + 1))
+
+
+def test_gene_pool_as_it_is_played():
+    scene = game("gene_pool").new(players=2, seed=5).scene(0)
+    told = words(scene).split("\n")
+    at = told.index(next(line for line in told if line.startswith("  5′")))
+    letters = {place: [told[at + place][5 + 2 * i] for i in range(6)] for place in (0, 2)}
+    strand = next(zone for zone in scene.zones if zone.kind == "row").items
+    assert letters == {
+        0: [item.data["top"] for item in strand],
+        2: [item.data["bottom"] for item in strand],
+    }
+    assert all(
+        f"- {item.label}" in " ".join(words(scene).split())
+        for item in scene.items()
+        if item.caption
+    )
 
 
 def test_every_kind_of_zone_is_told():
