@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from genetics_games.engine import Item, Move, Scene, Toggle, Touch, Zone
+from genetics_games.engine import Action, Item, Move, Scene, Toggle, Touch, Zone
 from genetics_games.text import _, ngettext
 
 from . import prompts, words
@@ -47,7 +48,6 @@ def make_scene(state: GenePool, viewer: int | None) -> Scene:
         viewer: a seat, or ``None`` for the public.
     """
     deciding = viewer is not None and viewer == state.player
-    pieces = row_pieces(state)
     now, how = prompts.say(state, viewer)
     scene = Scene(
         game="gene_pool",
@@ -57,48 +57,18 @@ def make_scene(state: GenePool, viewer: int | None) -> Scene:
         seat=state.player,
         now=now,
         how=how,
-        zones=_zones(state, viewer, pieces),
+        zones=_zones(state, viewer),
     )
     if state.player is None:
         scene.result = words.result(state.scores(), state.winners(), viewer)
     elif viewer is not None:
         scene.kinds = _chips(state, viewer)
     if deciding:
-        scene.moves = _moves(state, pieces)
+        scene.moves = _moves(state)
         if state.phase == "turn":
             scene.toggles = _toggles(state.hand(state.player or 0))
             scene.prompts = prompts.prompts()
     return scene
-
-
-def row_pieces(state: GenePool) -> list[str]:
-    """The id of each card of the row, left to right: a card keeps its id while it lies there.
-
-    The cards of the first row known are ``row:1`` to ``row:6``; each card that comes in
-    later gets the next number.
-    """
-    actions = []
-    link = state.log
-    while link[0] is not None:
-        actions.append(link[2])
-        link = link[0]
-    row = list(range(1, LENGTH + 1))
-    newest = LENGTH
-    for action in reversed(actions):
-        kind = type(action)
-        if kind is Inversion:
-            row[action.first - 1 : action.last] = row[action.first - 1 : action.last][::-1]
-        elif kind in (Insertion, Deletion, Mutation):
-            newest += 1
-            if kind is Insertion:
-                row.insert(action.gap, newest)
-                del row[0 if action.end == "left" else LENGTH]
-            elif kind is Deletion:
-                del row[action.out - 1]
-                row.insert(0 if action.end == "left" else LENGTH, newest)
-            else:
-                row[action.position - 1] = newest
-    return [f"row:{number}" for number in row]
 
 
 def _facts(state: GenePool) -> str:
@@ -112,9 +82,9 @@ def _facts(state: GenePool) -> str:
 # ------------------------------------------------------------- zones
 
 
-def _zones(state: GenePool, viewer: int | None, pieces: list[str]) -> list[Zone]:
+def _zones(state: GenePool, viewer: int | None) -> list[Zone]:
     zones = [_seat(state, seat, "opponents") for seat in (0, 1) if seat != viewer]
-    middle = [_row(state, pieces), _pools(state), _piles(state)]
+    middle = [_row(state), _pools(state), _piles(state)]
     if state.phase in ("start", "refill"):  # where the decision falls comes first
         middle = [middle[1], middle[0], middle[2]]
     zones += middle
@@ -165,11 +135,12 @@ def _counts(state: GenePool, seat: int) -> list[Item]:
     return items
 
 
-def _row(state: GenePool, pieces: list[str]) -> Zone:
+def _row(state: GenePool) -> Zone:
     letters = LETTERS[state.row]
     changed, how = _changed(state)
+    came_from = _came_from(state.last)
     items = []
-    for position, (piece, letter) in enumerate(zip(pieces, letters, strict=True), 1):
+    for position, letter in enumerate(letters, 1):
         label = _("Position {n}: {top} on top, {bottom} below").format(
             n=position, top=letter, bottom=PARTNER[letter]
         )
@@ -177,12 +148,17 @@ def _row(state: GenePool, pieces: list[str]) -> Zone:
             label = _("{position}, {how}").format(position=label, how=how)
         items.append(
             Item(
-                piece,
+                f"row:{position}",
                 label,
                 name=_("position {n}").format(n=position),
                 art=f"pair-{letter}",
                 marks=("last",) if position in changed else (),
-                data={"at": position, "top": letter, "bottom": PARTNER[letter]},
+                data={
+                    "at": position,
+                    "top": letter,
+                    "bottom": PARTNER[letter],
+                    "from": came_from[position - 1],
+                },
             )
         )
     gaps = [Item("end:left", _("Left end, before position 1"), _("the left end"), data={"at": 0})]
@@ -227,6 +203,23 @@ def _changed(state: GenePool) -> tuple[range, str]:
     else:
         return range(0), ""
     return range(last.position, last.position + 1), text.format(n=player)
+
+
+def _came_from(last: Action | None) -> list[str]:
+    """For each card of the row, the id of the place where it lay before the latest action."""
+    places = [f"row:{position}" for position in range(1, LENGTH + 1)]
+    if isinstance(last, Inversion):
+        run = slice(last.first - 1, last.last)
+        places[run] = places[run][::-1]
+    elif isinstance(last, Insertion):
+        places.insert(last.gap, "")
+        del places[0 if last.end == "left" else LENGTH]
+    elif isinstance(last, Deletion):
+        del places[last.out - 1]
+        places.insert(0 if last.end == "left" else LENGTH - 1, "")
+    elif isinstance(last, Mutation):
+        places[last.position - 1] = ""
+    return places
 
 
 def _pools(state: GenePool) -> Zone:
@@ -386,51 +379,47 @@ def _toggles(hand: dict[str, int]) -> list[Toggle]:
     return toggles
 
 
-def _moves(state: GenePool, pieces: list[str]) -> list[Move]:
-    touches = _Touches(pieces)
+def _moves(state: GenePool) -> list[Move]:
     return [
         Move(
             str(action),
             words.describe(state, action),
             CHIP_OF.get(type(action), ""),
-            *touches.of(action),
+            *touches_of(action),
         )
         for action in state.legal_actions()
     ]
 
 
-class _Touches:
-    """The touches of each move over one row, each made once."""
+@cache
+def touches_of(action: Any) -> tuple[tuple[Touch, ...], int, dict[str, str]]:
+    """What a hand touches for an action.
 
-    def __init__(self, pieces: list[str]) -> None:
-        def on_row(role: str) -> list[Touch]:
-            return [Touch(role, (piece,)) for piece in pieces]
+    Returns:
+        The touches, how many of them come last, and the settings of toggles.
 
-        self.place, self.out, self.side = on_row("place"), on_row("out"), on_row("side")
-        self.leaves = {"left": Touch("end", (pieces[0],)), "right": Touch("end", (pieces[-1],))}
-
-    def of(self, action: Any) -> tuple[tuple[Touch, ...], int, dict[str, str]]:
-        """Touches, how many of them come last, and the settings of toggles."""
-        kind = type(action)
-        if kind is Inversion:
-            run = (self.side[action.first - 1], self.side[action.last - 1])
-            return ((*run, GIVE[action.give]), 1, {}) if action.give else (run, 0, {})
-        if kind is DrawBasePair:
-            return (PILE[action.kind],), 0, {}
-        if kind in (DrawResearch, StartResearch, Refill):
-            return (POOL[action.pool],), 0, {}
-        card, settings = CARD[action.letter], WAY[action.letter]
-        if kind is Insertion:
-            return (card, GAP[action.gap], self.leaves[action.end]), 1, settings
-        if kind is Deletion:  # the inner card first, so that hand and card are a mutation
-            return (self.out[action.out - 1], card, JOIN[action.end]), 2, settings
-        return (card, self.place[action.position - 1]), 0, settings
-
-
-CARD = {letter: Touch("card", (f"hand:{kind}",)) for letter, kind in KIND_OF.items()}
-WAY = {letter: {f"way:{kind}": f"way:{letter}"} for letter, kind in KIND_OF.items()}
-GIVE = {kind: Touch("give", (f"hand:{kind}",)) for kind in KINDS}
-PILE = {kind: Touch("pile", (f"pile:{kind}",)) for kind in KINDS}
-POOL = {pool: Touch("pool", (f"pool:{pool}",)) for pool in POOLS}
-GAP = {gap: Touch("gap", (f"gap:{gap}",)) for gap in range(1, LENGTH)}
-JOIN = {end: Touch("end", (f"end:{end}",)) for end in ("left", "right")}
+    Example:
+        >>> touches, late, settings = touches_of(Mutation(4, "T"))
+        >>> [touch.ids for touch in touches], late, settings
+        ([('hand:AT',), ('row:4',)], 0, {'way:AT': 'way:T'})
+    """
+    kind = type(action)
+    if kind is Inversion:
+        sides = [Touch("side", (f"row:{place}",)) for place in (action.first, action.last)]
+        if not action.give:
+            return tuple(sides), 0, {}
+        return (*sides, Touch("give", (f"hand:{action.give}",))), 1, {}
+    if kind is DrawBasePair:
+        return (Touch("pile", (f"pile:{action.kind}",)),), 0, {}
+    if kind in (DrawResearch, StartResearch, Refill):
+        return (Touch("pool", (f"pool:{action.pool}",)),), 0, {}
+    pair = KIND_OF[action.letter]
+    card = Touch("card", (f"hand:{pair}",))
+    settings = {f"way:{pair}": f"way:{action.letter}"}
+    if kind is Insertion:
+        leaves = f"row:{1 if action.end == 'left' else LENGTH}"
+        return (card, Touch("gap", (f"gap:{action.gap}",)), Touch("end", (leaves,))), 1, settings
+    if kind is Deletion:  # the inner card comes first: from hand to row is a mutation
+        out, joins = Touch("out", (f"row:{action.out}",)), Touch("end", (f"end:{action.end}",))
+        return (out, card, joins), 2, settings
+    return (card, Touch("place", (f"row:{action.position}",))), 0, settings
