@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from collections.abc import Sequence
 
@@ -38,9 +39,7 @@ def build_parser() -> argparse.ArgumentParser:
         ),
     )
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
-    parser.add_argument(
-        "--version", action="store_true", help=_("print the version and leave")
-    )
+    parser.add_argument("--version", action="store_true", help=_("print the version and leave"))
     return parser
 
 
@@ -72,14 +71,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as fault:
         return _refuse(
             _(
-                "The Python package {name} is missing: install it with "
-                "python -m pip install {name}"
+                "The Python package {name} is missing: install it with python -m pip install {name}"
             ).format(name=(fault.name or "").partition(".")[0])
         )
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         serve(root, options.host, port, open_browser=not options.no_browser)
-    except KeyboardInterrupt:
-        pass
     return 0
 
 

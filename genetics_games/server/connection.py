@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
@@ -15,7 +15,7 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     about 40 ms a click.
     """
 
-    def connect(self) -> asyncio.Future[None] | None:
+    def connect(self) -> Any:
         """Turn Nagle's algorithm off, then connect as Jupyter does."""
         if self.websocket_handler.ws_connection is not None:  # gone when the tab has just closed
             self.websocket_handler.set_nodelay(True)

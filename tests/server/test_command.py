@@ -85,7 +85,7 @@ class _Without:
         self.package = package
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-        if name.split(".")[0] == self.package:
+        if name.partition(".")[0] == self.package:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
@@ -102,8 +102,10 @@ def test_pages_root_of_a_checkout_and_of_an_installed_copy(
 
 @pytest.mark.parametrize(
     ("host", "alone"),
-    [("127.0.0.1", True), ("127.0.1.1", True), ("localhost", True), ("::1", True)]
-    + [("0.0.0.0", False), ("", False), ("192.168.1.7", False), ("::", False)],
+    [
+        *((host, True) for host in ("127.0.0.1", "127.0.1.1", "localhost", "::1")),
+        *((host, False) for host in ("0.0.0.0", "", "192.168.1.7", "::")),
+    ],
 )
 def test_loopback(host: str, alone: bool) -> None:
     assert addresses.is_loopback(host) is alone
@@ -126,7 +128,8 @@ def test_says_what_an_open_host_means() -> None:
 
 
 def test_import_stays_light() -> None:
-    heavy = "numpy matplotlib sympy ipywidgets anywidget voila jupyter_server tornado".split()
-    code = f"import sys, genetics_games.cli; print([m for m in {heavy!r} if m in sys.modules])"
-    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert answer.stdout.strip() == "[]"
+    heavy = {"numpy", "matplotlib", "sympy", "ipywidgets", "voila", "jupyter_server", "tornado"}
+    code = f"import sys, genetics_games.cli; print({heavy!r} & set(sys.modules))"
+    command = [sys.executable, "-c", code]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "set()"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import socket
+import sys
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from jupyter_server.serverapp import ServerApp
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from nbformat.v4 import new_notebook
 from traitlets.config import Config
 from voila.configuration import VoilaConfiguration
@@ -101,7 +106,7 @@ def test_only_our_pages_get_the_cookie(own: str | None, usual: str, given: bool)
 
 @pytest.mark.browser
 @pytest.mark.parametrize("front", ["games", "jupyter"])
-def test_kernel_socket_sends_without_delay(front: str, tmp_path: Any) -> None:
+def test_kernel_socket_sends_without_delay(front: str) -> None:
     """Asks the operating system about the server's end of the browser's WebSocket."""
     with getattr(support, front)(PAGES) as server, support.browser() as (context, _network):
         page = context.new_page()
@@ -112,16 +117,12 @@ def test_kernel_socket_sends_without_delay(front: str, tmp_path: Any) -> None:
 
 
 def _sockets(server: Server) -> list[int]:
-    from pathlib import Path
-
     links = Path(f"/proc/{server.process.pid}/fd").iterdir()
     return [int(link.name) for link in links if str(link.readlink()).startswith("socket:")]
 
 
 def _nodelay(server: Server, number: int) -> int:
     """TCP_NODELAY of one of the server's sockets to a browser; -1 for any other socket."""
-    import ctypes
-
     libc = ctypes.CDLL(None, use_errno=True)
     process = libc.syscall(434, server.process.pid, 0)  # pidfd_open
     copy = libc.syscall(438, process, number, 0)  # pidfd_getfd
@@ -138,27 +139,22 @@ def _nodelay(server: Server, number: int) -> int:
             return -1
 
 
-def test_connection_hook_is_still_the_one_jupyter_calls() -> None:
+def test_connection_hook_is_still_the_one_jupyter_calls(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Fails when a new jupyter_server renames what `PromptConnection` hangs on."""
     calls: list[object] = []
-    connection = PromptConnection.__new__(PromptConnection)
     handler = SimpleNamespace(ws_connection=object(), set_nodelay=calls.append)
-    base = PromptConnection.__mro__[1]
-    assert "connect" in vars(base)
-    assert "websocket_handler" in base.class_trait_names() or hasattr(base, "websocket_handler")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(PromptConnection, "websocket_handler", handler)
-        patch.setattr(base, "connect", lambda self: calls.append("connected"))
-        connection.connect()
-    assert calls == [True, "connected"]
+    monkeypatch.setattr(PromptConnection, "websocket_handler", handler)
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda self: calls.append("on"))
+    PromptConnection.connect(PromptConnection.__new__(PromptConnection))
+    assert calls == [True, "on"]
+    assert hasattr(KernelWebsocketHandler, "set_nodelay")
 
 
 def test_lab_asks_nothing_of_the_network() -> None:
     """JupyterLab's news and update checks are off in what we ship."""
     from jupyterlab_server.settings_utils import _get_overrides  # the reader JupyterLab uses
-
-    import sys
-    from pathlib import Path
 
     overrides, fault = _get_overrides(str(Path(sys.prefix) / "share/jupyter/lab/settings"))
     assert fault is None or fault == ""
