@@ -61,4 +61,5 @@ class Event:
     __hash__ = None  # type: ignore[assignment]  # holds dicts
 
     def __repr__(self) -> str:
-        return f"Event{self._key()!r}"
+        """What everybody may know, so that a notebook's output gives nothing away."""
+        return f"<{self.kind}, seat {self.seat}, {self.data}>"

@@ -152,6 +152,8 @@ class Game:
                 None if data["seed"] is None else _whole(data["seed"], None, "seed"),
                 None if script is None else {_whole(n, 0, "event"): o for n, o in script},
             )
+            if state.seed is None and script is None:
+                raise ValueError("seed")
             state.draws = _whole(data["draws"], 0, "draws")
             state.turn = _whole(data["turn"], 0, "turn")
             player = data["player"]

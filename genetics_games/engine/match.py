@@ -265,6 +265,9 @@ class Match:
         match._taken_back = taken if isinstance(taken, list) else []
         return match
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.state!r}, version {self.version}, seats {', '.join(self.seats)}>"
+
 
 def _for_each_seat(given: Sequence[str] | None, state: State, what: str) -> list[str] | None:
     if given is None:

@@ -247,9 +247,12 @@ class State:
         )
 
     def _refusal(self, action: object) -> str:
-        if not isinstance(action, Action):
-            return _("That is not an action of this game. Choose one from the list of moves.")
-        return self._why_not(action)
+        if isinstance(action, Action):
+            try:
+                return self._why_not(action)
+            except Exception:  # a made-up action may have any parts
+                pass
+        return _("That is not an action of this game. Choose one from the list of moves.")
 
     # ------------------------------------------------------------- beginnings and copies
 
@@ -331,8 +334,10 @@ class State:
         """The items in a random order, logged; forced by a script where there is one."""
         script = self._script
         if script is not None and self.draws in script:
-            order = list(script[self.draws])
-            if sorted(order, key=repr) != sorted(items, key=repr):
+            order = script[self.draws]
+            if not isinstance(order, (list, tuple)) or (
+                sorted(order, key=repr) != sorted(items, key=repr)
+            ):
                 raise ValueError(
                     f"Chance event {self.draws} needs an order of {list(items)}, "
                     f"but the script says {order}."
@@ -343,7 +348,7 @@ class State:
             order = chance.shuffled(self.seed, self.draws, items)
         self.draws += 1
         self._outcomes += (list(order),)
-        return order
+        return list(order)
 
     # ------------------------------------------------------------- saving
 

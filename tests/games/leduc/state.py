@@ -198,8 +198,17 @@ class Leduc(State):
             zones.append(Zone("bets", "Bets", "choices", chips, area="focus"))
         now = "The hand is over." if self.is_over else "Choose a bet."
         facts = f"Pot {sum(self.paid)}"
+        result = "Seat {} has won.".format(", ".join(map(str, self.winners())))
         return Scene(
-            "leduc", "Leduc poker", facts, viewer, self.player, now, zones=zones, moves=moves
+            "leduc",
+            "Leduc poker",
+            facts,
+            viewer,
+            self.player,
+            now,
+            zones=zones,
+            moves=moves,
+            result=result if self.is_over else "",
         )
 
     def describe(self, action, viewer=None):

@@ -101,8 +101,17 @@ class TicTacToe(State):
             ]
         now = "The game is over." if self.is_over else "Touch an empty cell."
         zone = Zone("cells", "Cells", "grid", items, area="focus", columns=("a", "b", "c"))
+        result = "Seat {} has won.".format(", ".join(map(str, self.winners())))
         return Scene(
-            "tic_tac_toe", "Tic-tac-toe", "", viewer, self.player, now, zones=[zone], moves=moves
+            "tic_tac_toe",
+            "Tic-tac-toe",
+            "",
+            viewer,
+            self.player,
+            now,
+            zones=[zone],
+            moves=moves,
+            result=result if self.is_over else "",
         )
 
     def describe(self, action, viewer=None):

@@ -291,7 +291,18 @@ class Uno(State):
         if viewer is not None and viewer == self.player:
             moves = [self._move(action, ids, viewer) for action in self.legal_actions()]
         now = "The game is over." if self.is_over else "Play a card."
-        return Scene("uno", "UNO", "", viewer, self.player, now, zones=zones, moves=moves)
+        result = "Seat {} has won.".format(", ".join(map(str, self.winners())))
+        return Scene(
+            "uno",
+            "UNO",
+            "",
+            viewer,
+            self.player,
+            now,
+            zones=zones,
+            moves=moves,
+            result=result if self.is_over else "",
+        )
 
     def _move(self, action, ids, viewer):
         if action == DRAW:
