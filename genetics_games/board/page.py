@@ -23,8 +23,12 @@ def module() -> str:
 
 
 @cache
-def sheet() -> str:
-    """The style sheet with the colours of all themes in front."""
+def sheet(names: tuple[str, ...] = SHEETS) -> str:
+    """The style sheet with the colours of all themes in front.
+
+    Args:
+        names: of the files that it is made of.
+    """
     dark, grey = tokens_css("dark"), tokens_css("grey")
     return "\n".join(
         (
@@ -33,7 +37,7 @@ def sheet() -> str:
             f".gg[data-theme=dark]{{color-scheme:dark;{dark}}}",
             f".gg[data-theme=grey]{{{grey}}}",
             f"@media print{{.gg.gg{{color-scheme:light;{tokens_css('light')};{grey}}}}}",
-            *(_read(f"{name}.css") for name in SHEETS),
+            *(_read(f"{name}.css") for name in names),
         )
     )
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import genetics_games.bots  # noqa: F401 - makes the computer players known by name
 from genetics_games.engine.match import Match
 from genetics_games.games import game
+from genetics_games.text import _
 
+from .address import table_from_address
 from .widget import Board
 
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ def play(
     names: Sequence[str] | None = None,
     practice: bool | None = None,
     lenses: Sequence[Lens] = (),
+    address: bool = False,
     **options: Any,
 ) -> Board:
     """A board to play on in a notebook.
@@ -34,6 +38,9 @@ def play(
         practice: whether anything may be taken back; if left out, at a table of one person
             against computer players.
         lenses: what stands beside the table.
+        address: whether the address of the page in Voila may set another table than this one,
+            as in ``?seats=human,human&code=PEA-417``. What cannot be read there is answered
+            with a sentence on this table.
         options: rules of this table and ``limit``, as `Game.new` takes them.
 
     Raises:
@@ -44,5 +51,30 @@ def play(
         >>> play("gene_pool", seats=["human", "greedy"], seed=7)
         Board('gene_pool')
     """
+    table = {"seats": seats, "seed": seed, "names": names, "practice": practice, **options}
+    if not address:
+        return Board(_match(name, **table), lenses=lenses)
+    query = os.environ.get("QUERY_STRING", "")
+    fault = ""
+    try:
+        match = _match(name, **{**table, **table_from_address(query, game(name))})
+    except ValueError as refused:
+        fault = _("{fault} So this is the usual table.").format(fault=refused)
+        match = _match(name, **table)
+    # A tab takes up its game again at the address that laid it, and at no other.
+    board = Board(match, lenses=lenses, key=f"{name} {query}")
+    if fault:
+        board.say(fault)
+    return board
+
+
+def _match(
+    name: str,
+    seats: Sequence[str],
+    seed: int | None,
+    names: Sequence[str] | None,
+    practice: bool | None,
+    **options: Any,
+) -> Match:
     state = game(name).new(len(seats), seed, **options)
-    return Board(Match(state, seats, names, practice), lenses=lenses)
+    return Match(state, seats, names, practice)

@@ -119,6 +119,11 @@ class Board(anywidget.AnyWidget):
             self.save = self.match.save_text()
             self.setup = self._table.setup()
 
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the status line, as after a move that was refused."""
+        self._table.say(sentence)
+        self.refresh()
+
     # ------------------------------------------------------------- what the page says
 
     def _hear(self, _widget: Any, content: object, _buffers: object) -> None:
