@@ -256,6 +256,24 @@ def wait_for_board(page: Page, timeout: float = 60_000) -> None:
     page.locator(".gg-item.can").first.wait_for(timeout=timeout)
 
 
+def play_move(page: Page) -> None:
+    """Touch what can be touched, piece after piece, until a move stands in the log.
+
+    Raises:
+        AssertionError: when twelve touches have not made a move.
+    """
+    moves = page.locator("ol.log > li")
+    before = moves.count()
+    offered = page.locator("[data-act=play]")
+    lit = page.locator(".can:not([aria-pressed=true])")
+    for _touch in range(12):
+        (offered if offered.count() else lit).first.click()
+        page.wait_for_timeout(300)
+        if moves.count() > before:
+            return
+    raise AssertionError("twelve touches made no move")
+
+
 def open_in_lab(page: Page, server: Server, name: str, ready: str = ".gg-item.can") -> None:
     """Open a notebook in JupyterLab, run every cell and wait for a selector."""
     page.goto(f"{server.address}/lab/tree/{name}?reset")
