@@ -1,0 +1,239 @@
+"""Lessons: what a text file says and what a module works out, put together.
+
+A lesson is ``lesson_NN.toml`` and ``lesson_NN.py`` in this folder; the module names its check
+generators in ``GENERATORS`` and what its predictions come to in ``RESULTS``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from genetics_games.engine.chance import child_seed
+from genetics_games.text import _
+
+from .checks import Check
+from .codes import read_class_code
+from .making import Generator, Spec, make, replay
+from .tables import Table
+
+#: Lessons that there are.
+NUMBERS = (1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One round of predict, observe, explain, worded for one table.
+
+    Args:
+        id: its name within the lesson.
+        kind: ``"choice"``, ``"number"``, ``"sequence"`` or ``"sentence"``.
+        predict: the question before the moves.
+        observe: what to do.
+        result: what comes out, beside which the prediction is shown.
+        value: the answer alone, where there is one.
+        explain: the question afterwards.
+        model: an explanation to compare with.
+        rubric: three lines to judge one's own by.
+        options: what can be chosen, as pairs of value and text.
+        unit: what stands behind a number.
+    """
+
+    id: str
+    kind: str
+    predict: str
+    observe: str
+    result: str
+    value: str
+    explain: str
+    model: str
+    rubric: tuple[str, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson.
+
+    Args:
+        number: its number.
+        data: the parsed text file.
+        specs: its checks by id.
+        generators: what works out each check, by name.
+        results: what works out each prediction, by name, and the exit ticket.
+    """
+
+    number: int
+    data: Mapping[str, Any]
+    specs: Mapping[str, Spec]
+    generators: Mapping[str, Generator]
+    results: Mapping[str, Callable[[Table], dict[str, str]]]
+
+    @property
+    def title(self) -> str:
+        """Its title, in the reader's language."""
+        return _(self.data["title"])
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes."""
+        return int(self.data["minutes"])
+
+    @property
+    def before(self) -> str:
+        """What students know already."""
+        return _(self.data["before"])
+
+    @property
+    def hook(self) -> tuple[str, ...]:
+        """The opening, sentence by sentence."""
+        return self._texts("hook")
+
+    @property
+    def guide(self) -> tuple[str, ...]:
+        """Three guided moves, so that nobody must read a rulebook first."""
+        return self._texts("guide")
+
+    @property
+    def objectives(self) -> tuple[str, ...]:
+        """What students can do afterwards; objectives count from 1."""
+        return self._texts("objectives")
+
+    @property
+    def glossary(self) -> tuple[str, ...]:
+        """The terms that the lesson brings in."""
+        return tuple(self.data["glossary"])
+
+    @property
+    def default(self) -> tuple[str, ...]:
+        """The checks that everybody gets: two of level 1, three of level 2, two of level 3."""
+        return tuple(self.data["default"])
+
+    def steps(self, table: Table) -> tuple[Step, ...]:
+        """The rounds of predict, observe, explain, about one table."""
+        return tuple(self._step(entry, table) for entry in self.data["step"])
+
+    def exit_ticket(self, table: Table) -> tuple[str, str, tuple[str, ...]]:
+        """The last question, a model answer and three lines to judge by."""
+        words, entry = self.results["exit"](table), self.data["exit"]
+        return (
+            _(entry["stem"]).format(**words),
+            _(entry["model"]).format(**words),
+            tuple(_(line) for line in entry["rubric"]),
+        )
+
+    def check(self, check_id: str, seed: int, table: Table | None = None) -> Check:
+        """One check.
+
+        Args:
+            check_id: such as ``"2.3"``.
+            seed: fixes every choice.
+            table: what to ask about; where it is left out or does not suit, one is drawn.
+
+        Raises:
+            ValueError: the lesson has no such check.
+        """
+        spec = self.spec(check_id)
+        return make(spec, self.generators[spec.name], seed, table)
+
+    def class_check(self, check_id: str, code: str, round_: int = 0) -> Check:
+        """The check that everybody with this class code gets.
+
+        Args:
+            check_id: such as ``"2.3"``.
+            code: a class code.
+            round_: 0 for the first question of its kind, 1 for the first fresh one, and so on.
+
+        Raises:
+            ValueError: there is no such check, or the code cannot be read.
+
+        Example:
+            >>> one, same = (lesson(1).class_check("1.2", "PEA-417") for _i in range(2))
+            >>> one == same
+            True
+        """
+        number = int(self.spec(check_id).id.split(".")[1])
+        return self.check(check_id, child_seed(read_class_code(code), self.number, number, round_))
+
+    def replay(self, origin: Mapping[str, Any]) -> Check:
+        """The check that recorded this origin.
+
+        Raises:
+            ValueError: the origin is damaged.
+        """
+        if not isinstance(origin, Mapping):
+            raise ValueError(_("This question is damaged and cannot be read. Ask for a new one."))
+        spec = self.spec(origin.get("check"))
+        return replay(spec, self.generators[spec.name], origin)
+
+    def spec(self, check_id: object) -> Spec:
+        """The unchanging part of a check.
+
+        Raises:
+            ValueError: the lesson has no such check.
+        """
+        if not isinstance(check_id, str) or check_id not in self.specs:
+            raise ValueError(
+                _("Lesson {number} has no question “{id}”. It has: {ids}.").format(
+                    number=self.number, id=str(check_id)[:20], ids=", ".join(self.specs)
+                )
+            )
+        return self.specs[check_id]
+
+    def _texts(self, name: str) -> tuple[str, ...]:
+        return tuple(_(text) for text in self.data[name])
+
+    def _step(self, entry: Mapping[str, Any], table: Table) -> Step:
+        words = self.results[entry["id"]](table)
+        return Step(
+            id=entry["id"],
+            kind=entry["kind"],
+            predict=_(entry["predict"]).format(**words),
+            observe=_(entry["observe"]),
+            result=_(entry["result"]).format(**words),
+            value=words["value"],
+            explain=_(entry["explain"]),
+            model=_(entry["model"]),
+            rubric=tuple(_(line) for line in entry["rubric"]),
+            options=tuple((value, _(text)) for value, text in entry.get("options", {}).items()),
+            unit=entry.get("unit", ""),
+        )
+
+
+@cache
+def lesson(number: int) -> Lesson:
+    """A lesson by number.
+
+    Raises:
+        ValueError: there is none; the sentence names those that there are.
+
+    Example:
+        >>> lesson(2).title
+        'Four edits, many effects'
+    """
+    if number not in NUMBERS:
+        raise ValueError(
+            _("There is no lesson {number}. There are: {numbers}.").format(
+                number=str(number)[:20], numbers=", ".join(map(str, NUMBERS))
+            )
+        )
+    module = import_module(f".lesson_{number:02}", __package__)
+    text = files(__package__).joinpath(f"lesson_{number:02}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    specs = [_spec(entry) for entry in data["check"]]
+    return Lesson(
+        number, data, {spec.id: spec for spec in specs}, module.GENERATORS, module.RESULTS
+    )
+
+
+def _spec(entry: Mapping[str, Any]) -> Spec:
+    lists = {
+        name: tuple(entry[name]) for name in ("objectives", "other", "rubric") if name in entry
+    }
+    return Spec(**{**entry, **lists})

@@ -1,0 +1,199 @@
+"""Reading an answer and judging it: right, or which idea stands behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from genetics_games.text import _, ngettext
+
+from .checks import Check
+from .misconceptions import SLIP
+
+#: Longer answers are not read; a check asks for a row, a number or one sentence.
+LONGEST = 2000
+_ENDS = re.compile(r"^([53])['′’`´]?-?(.*?)-?([53])['′’`´]?$")
+_DASHES = re.compile(r"[\s‐-―−]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What became of one answer.
+
+    Args:
+        right: whether it is right; ``None`` for a sentence, which the student judges.
+        given: the answer as it was read.
+        codes: the ideas that it shows; empty if it is right.
+        feedback: what it assumes, or why it is right.
+        where: where to look next.
+    """
+
+    right: bool | None
+    given: tuple[str, ...]
+    codes: tuple[str, ...] = ()
+    feedback: str = ""
+    where: str = ""
+
+
+def mark(check: Check, given: object) -> Mark:
+    """Judge one answer.
+
+    Args:
+        check: the question.
+        given: a value for ``choice`` and ``point``, a list of values for ``several`` and
+            ``square``, a text for the other kinds.
+
+    Returns:
+        The mark.
+
+    Raises:
+        ValueError: the answer cannot be read; the sentence says what would be readable.
+    """
+    if check.kind == "several":
+        return _mark_several(check, given)
+    if check.kind == "sentence":
+        text = _text(given).strip()
+        if not text:
+            raise ValueError(_("Write one or two sentences first."))
+        return Mark(None, (text,), feedback=check.model)
+    value = _READERS[check.kind](check, given)
+    if _same(check, value, check.answer[0]):
+        right = check.option(check.answer[0])
+        return Mark(True, (value,), feedback=right.feedback if right else "")
+    for option in check.wrong:
+        if _same(check, value, option.value):
+            return Mark(False, (value,), (option.code,), option.feedback, option.where)
+    return Mark(False, (value,), (SLIP,), *check.other)
+
+
+def _mark_several(check: Check, given: object) -> Mark:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise ValueError(_("Choose every option that you think is right, then answer."))
+    chosen = {_among(check, value) for value in given}
+    kept = tuple(option.value for option in check.options if option.value in chosen)
+    misjudged = [
+        option
+        for option in check.options
+        if (option.value in chosen) != (option.value in check.answer)
+    ]
+    if not misjudged:
+        return Mark(True, kept)
+    first = misjudged[0]
+    codes = tuple(dict.fromkeys(option.code for option in misjudged))
+    return Mark(False, kept, codes, first.feedback, first.where)
+
+
+def _text(given: object) -> str:
+    if not isinstance(given, str):
+        raise ValueError(_("Write your answer as text."))
+    if len(given) > LONGEST:
+        raise ValueError(_("That answer is too long to read. Write a shorter one."))
+    return given
+
+
+def _among(check: Check, given: object) -> str:
+    if not isinstance(given, str) or check.option(given) is None:
+        raise ValueError(_("That is not one of the options. Choose one that is shown."))
+    return given
+
+
+def read_number(text: str, unit: str = "") -> Fraction:
+    """The number that a student wrote.
+
+    Args:
+        text: such as ``"20"``, ``"20 %"``, ``"0,5"`` or ``"1/36"``.
+        unit: what may stand behind the number.
+
+    Raises:
+        ValueError: it is no number.
+
+    Example:
+        >>> read_number("20 %", "%"), read_number("1/36"), read_number("0,5")
+        (Fraction(20, 1), Fraction(1, 36), Fraction(1, 2))
+    """
+    plain = _DASHES.sub(lambda dash: "" if dash[0].isspace() else "-", text.strip())
+    if unit:
+        plain = plain.removesuffix(unit)
+    plain = plain.replace(",", ".")
+    if not re.fullmatch(r"[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12}|\d{1,12}/0*[1-9]\d{0,11})", plain):
+        raise ValueError(
+            _("“{text}” is not a number. Write a number such as 12 or 0.5.").format(text=text[:20])
+        )
+    return Fraction(plain)
+
+
+def read_sequence(text: str, length: int, direction: str = "5-3") -> str:
+    """The row of bases that a student wrote, in the direction asked for.
+
+    Ends may be written or left out. Where they are written the other way round, the row
+    is turned, since both spellings name the same strand.
+
+    Args:
+        text: such as ``"CTAGGT"`` or ``"3'-CTAGGT-5'"``, with A, C, G, T or U.
+        length: how many bases are asked for.
+        direction: ``"5-3"`` or ``"3-5"``.
+
+    Raises:
+        ValueError: it holds other letters or another number of bases.
+
+    Example:
+        >>> read_sequence("3'-ctaggt-5'", 6, "3-5")
+        'CTAGGT'
+        >>> read_sequence("5'-TGGATC-3'", 6, "3-5")
+        'CTAGGT'
+    """
+    plain = _DASHES.sub(lambda dash: "" if dash[0].isspace() else "-", text.strip()).upper()
+    turn = False
+    ends = _ENDS.match(plain)
+    if ends:
+        if ends[1] == ends[3]:
+            raise ValueError(_("A strand has one 5' end and one 3' end. Name each once."))
+        plain = ends[2]
+        turn = f"{ends[1]}-{ends[3]}" != direction
+    letters = plain.replace("-", "")
+    strange = re.sub("[ACGTU]", "", letters)
+    if strange or not letters:
+        raise ValueError(_("Write the row with the letters A, C, G and T, such as GATCCA."))
+    if len(letters) != length:
+        raise ValueError(
+            ngettext(
+                "You wrote {n} base. This row has {length}.",
+                "You wrote {n} bases. This row has {length}.",
+                len(letters),
+            ).format(n=len(letters), length=length)
+        )
+    return letters[::-1] if turn else letters
+
+
+def _read_cells(check: Check, given: object) -> str:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise ValueError(_("Fill the square, then answer."))
+    cells = ["".join(_text(cell).split()) for cell in given]
+    if not all(cells) or len(cells) != len(check.answer[0].split()):
+        raise ValueError(_("Fill every box of the square, then answer."))
+    return " ".join(cells)
+
+
+def _read_typed_number(check: Check, given: object) -> str:
+    return str(read_number(_text(given), check.unit))
+
+
+def _read_typed_sequence(check: Check, given: object) -> str:
+    return read_sequence(_text(given), len(check.answer[0]), check.direction or "5-3")
+
+
+_READERS = {
+    "choice": _among,
+    "point": _among,
+    "number": _read_typed_number,
+    "sequence": _read_typed_sequence,
+    "square": _read_cells,
+}
+
+
+def _same(check: Check, value: str, other: str) -> bool:
+    if check.kind == "number":
+        return abs(Fraction(value) - Fraction(other)) <= Fraction(check.tolerance)
+    return value == other

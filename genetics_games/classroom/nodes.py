@@ -1,0 +1,274 @@
+"""Checks and lessons as nodes for the page; docs/architecture.md (Panels) lists the kinds.
+
+Ids that the page sends back are the check's own id for an answer, and ``<id>.fresh`` for a
+fresh question; ``<step>.predict``, ``<step>.show`` and ``<step>.explain`` for a round of
+predict, observe, explain.  `given` turns an answer of the page into one that `marking` reads.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from genetics_games.lenses import nodes as page
+from genetics_games.lenses.nodes import Node, Span
+from genetics_games.text import _, ngettext
+
+from .checks import SHOWN, Check, Option
+from .glossary import explained, glossary
+from .lessons import Lesson, Step
+from .sitting import Reply, Result, Sitting
+from .tables import Table
+
+
+def spans(text: str) -> list[str | Span]:
+    """A text whose backticks are sequences and whose technical words carry the glossary.
+
+    Example:
+        >>> spans("Read `GAT`.")
+        ['Read ', {'s': 'GAT', 'm': True}, '.']
+    """
+    made: list[str | Span] = []
+    said: frozenset[str] = frozenset()
+    for number, piece in enumerate(re.split(r"`([^`]*)`", text)):
+        if number % 2:
+            made.append({"s": piece.replace("'", "′"), "m": True})
+            continue
+        for part, says in explained(piece, said):
+            made.append({"s": part, "g": says} if says else part)
+            said |= {says}
+    return made
+
+
+# ---------------------------------------------------------------------- checks
+
+
+def option_ids(check: Check) -> dict[str, str]:
+    """For each option's id on the page its value; the ids give nothing away."""
+    return {f"o{number}": option.value for number, option in enumerate(check.options, 1)}
+
+
+def given(check: Check, value: Any) -> Any:
+    """An answer as the page sent it, as `marking.mark` reads it.
+
+    Args:
+        check: the question.
+        value: an option's id, a list of them, or a text.
+    """
+    ids = option_ids(check)
+    if check.kind == "several":
+        return [ids.get(str(one), "") for one in value] if isinstance(value, list) else value
+    if check.kind in SHOWN:
+        return ids.get(value, "") if isinstance(value, str) else value
+    if check.kind == "square" and isinstance(value, str):
+        return value.split()
+    return value
+
+
+def check_nodes(sitting: Sitting, check_id: str, table: Table | None = None) -> list[Node]:
+    """One question with what has become of it.
+
+    Args:
+        sitting: whose question.
+        check_id: such as ``"1.2"``.
+        table: the live table to ask about.
+    """
+    check = sitting.ask(check_id, table)
+    result = sitting.results.get(check_id) or Result()
+    reply = sitting.reply(check_id)
+    node: Node = {
+        "t": "ask",
+        "kind": {"point": "choice", "square": "text", "sentence": "text"}.get(
+            check.kind, check.kind
+        ),
+        "id": check.id,
+        "stem": spans(check.stem),
+        "button": _("Answer"),
+    }
+    if check.kind in SHOWN:
+        node["options"] = [
+            _option(check, option, id_, result)
+            for option, id_ in zip(check.options, option_ids(check), strict=True)
+        ]
+        if check.kind == "several" and result.given:
+            chosen = result.given[-1]
+            node["answer"] = [id_ for id_, value in option_ids(check).items() if value in chosen]
+    elif result.given:
+        node["answer"] = result.given[-1][0]
+    if check.kind == "number" and check.unit:
+        node["unit"] = check.unit
+    if check.kind == "sequence":
+        node |= {
+            "letters": "ATGC",
+            "length": len(check.answer[0]),
+            "ends": ["3′", "5′"] if check.direction == "3-5" else ["5′", "3′"],
+            "erase": _("Erase the last letter"),
+        }
+    if check.kind == "square":
+        node["body"] = [page.p(_("Write the boxes row by row, with a space between them."))]
+    if result.settled:
+        node["state"] = "done"
+    if reply:
+        node["feedback"] = _feedback(check, reply)
+    return [node]
+
+
+def _option(check: Check, option: Option, id_: str, result: Result) -> Node:
+    node: Node = {"id": id_, "text": spans(option.text)}
+    if option.strip:
+        node["strip"] = page.strip(option.strip, little=True)
+    if check.kind == "several":
+        if result.settled:
+            node["state"] = "right" if option.value in check.answer else "off"
+        return node
+    tries = [values[0] for values in result.given]
+    if option.value in check.answer and result.settled:
+        node["state"] = "right"
+    elif option.value in tries:
+        node["state"] = "tried"
+        first = tries.index(option.value) == 0
+        node["tag"] = page.tag(_("your first try") if first else _("your second try"))
+    elif result.settled:
+        node["state"] = "off"
+    return node
+
+
+def _feedback(check: Check, reply: Reply) -> Node:
+    says = spans(reply.mark.feedback)
+    if reply.stage == "told":
+        body = [page.p(_("Compare your sentence with this one.")), page.p(says)]
+        body.append(page.points([spans(line) for line in check.rubric]))
+        return page.feedback(body)
+    if reply.stage == "right":
+        body = [page.p([page.bold(_("Yes.")), " ", *says] if says else [page.bold(_("Yes."))])]
+    else:
+        body = [page.p([page.bold(_("Not yet.")), " ", *says]), page.p(spans(reply.mark.where))]
+    if reply.stage == "worked":
+        body.append(page.p([page.bold(_("Step by step:")), " ", *spans(reply.worked)]))
+    node = page.feedback(body, "good" if reply.stage == "right" else "wrong")
+    if reply.stage in ("right", "worked"):
+        another = page.button(f"{check.id}.fresh", _("Another question like this"))
+        node["buttons"] = [another]
+    return node
+
+
+# ---------------------------------------------------------------------- lessons
+
+
+def opening_nodes(lesson: Lesson) -> list[Node]:
+    """The hook, what to do first, and what one can do afterwards."""
+    first, *rest = lesson.hook
+    return [
+        page.lead(spans(first)),
+        *(page.p(spans(sentence)) for sentence in rest),
+        {"t": "list", "numbered": True, "items": [spans(move) for move in lesson.guide]},
+        page.group(
+            _("What you can do after this lesson"),
+            [page.points([spans(objective) for objective in lesson.objectives])],
+        ),
+    ]
+
+
+def prediction_nodes(sitting: Sitting, step: Step) -> list[Node]:
+    """A round of predict and observe: the question, later the prediction beside the result."""
+    stored = sitting.predictions.get(step.id)
+    if stored and stored.shown:
+        said, result = sitting.show(step)
+        return [
+            page.p(spans(step.predict)),
+            {
+                "t": "compare",
+                "items": [
+                    {"title": _("Your prediction"), "body": [page.p(_said(step, said))]},
+                    {"title": _("What happened"), "body": [page.p(spans(result))]},
+                ],
+            },
+        ]
+    node: Node = {
+        "t": "ask",
+        "kind": "text" if step.kind == "sentence" else step.kind,
+        "id": f"{step.id}.predict",
+        "stem": spans(step.predict),
+        "button": _("Keep my prediction"),
+    }
+    if step.options:
+        node["options"] = [
+            {"id": value, "text": text}
+            | ({"state": "chosen"} if stored and stored.given == value else {})
+            for value, text in step.options
+        ]
+    if step.kind == "sequence":
+        node |= {"letters": "ATGC", "length": len(step.value), "ends": ["5′", "3′"]}
+        node["erase"] = _("Erase the last letter")
+    if step.unit:
+        node["unit"] = step.unit
+    if stored is None:
+        return [node, page.small(_("Being wrong costs nothing."))]
+    node["answer"] = stored.given
+    return [
+        node,
+        page.small(_("Your prediction is kept. You can change it until you see the result.")),
+        page.p(spans(step.observe)),
+        page.buttons([page.button(f"{step.id}.show", _("Show the result"), main=True)]),
+    ]
+
+
+def _said(step: Step, said: str) -> list[str | Span]:
+    if step.kind == "choice":
+        return [dict(step.options)[said]]
+    if step.kind == "sequence":
+        return [{"s": f"5′-{said}-3′", "m": True}]
+    return [f"{said} {step.unit}".strip()]
+
+
+def explain_nodes(sitting: Sitting, step: Step) -> list[Node]:
+    """The question after the result; once answered, a model answer and three lines."""
+    stored = sitting.predictions.get(step.id)
+    ask: Node = {
+        "t": "ask",
+        "kind": "text",
+        "id": f"{step.id}.explain",
+        "stem": spans(step.explain),
+        "button": _("Keep my answer"),
+    }
+    if stored and stored.explained:
+        ask["answer"] = stored.explained
+        ask["feedback"] = _model(step.model, step.rubric)
+    return [ask]
+
+
+def exit_nodes(lesson: Lesson, table: Table) -> list[Node]:
+    """The exit ticket; its model answer stands in a fold."""
+    stem, model, rubric = lesson.exit_ticket(table)
+    return [
+        page.p(spans(stem)),
+        page.group(_("Compare your answer"), _model(model, rubric)["body"]),
+    ]
+
+
+def _model(model: str, rubric: tuple[str, ...]) -> Node:
+    lines = page.points([spans(line) for line in rubric])
+    return page.feedback([page.p(spans(model)), page.p(_("Look for three things:")), lines])
+
+
+def glossary_nodes(lesson: Lesson) -> list[Node]:
+    """The terms of a lesson with their sentences."""
+    told = glossary()
+    body = [[_(term), told[_(term)]] for term in sorted(lesson.glossary, key=str.casefold)]
+    return [page.table(_("Glossary"), [_("Word"), _("What it means")], body)]
+
+
+def progress_nodes(sitting: Sitting) -> list[Node]:
+    """How many of the lesson's questions are done."""
+    done = sum(
+        name in sitting.results and sitting.results[name].right for name in sitting.lesson.default
+    )
+    return [
+        page.small(
+            ngettext(
+                "{done} of {n} question answered.",
+                "{done} of {n} questions answered.",
+                len(sitting.lesson.default),
+            ).format(done=done, n=len(sitting.lesson.default))
+        )
+    ]

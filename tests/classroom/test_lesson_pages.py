@@ -1,0 +1,261 @@
+"""Lessons as data, as nodes for the page, and as sheets to print."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from genetics_games.classroom import nodes
+from genetics_games.classroom.glossary import explained, glossary
+from genetics_games.classroom.key import key, main, worksheet
+from genetics_games.classroom.lessons import NUMBERS, lesson
+from genetics_games.classroom.misconceptions import misconceptions
+from genetics_games.classroom.sitting import Sitting
+from genetics_games.classroom.tables import LastEdit, Table
+
+CODE = "PEA-417"
+CODES = (
+    "D1 D2 D3 D4 D5 D6 D7 D8 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 "
+    "M11 M12 S1 S2 S3 S4 P1 P2 P3 N1 G1 G2 G3 G4 G5 E1 X0"
+)
+
+
+def plain(text: Any) -> str:
+    if isinstance(text, str):
+        return text
+    return "".join(part if isinstance(part, str) else part["s"] for part in text)
+
+
+def test_every_code_has_one_sentence_and_a_question() -> None:
+    assert list(misconceptions()) == CODES.split()
+    for entry in misconceptions().values():
+        assert entry.idea.endswith(".")
+        assert entry.idea.count(".") == 1
+        assert entry.ask.endswith("?")
+    assert len({entry.idea for entry in misconceptions().values()}) == len(misconceptions())
+
+
+def test_the_glossary_explains_the_words_of_the_lessons() -> None:
+    told = glossary()
+    assert all(says.endswith(".") and says.count(". ") == 0 for says in told.values())
+    for number in NUMBERS:
+        assert set(lesson(number).glossary) <= set(told)
+
+
+def test_a_word_is_explained_once_and_the_text_stays_whole() -> None:
+    text = "Two base pairs, a base and another base: both strands."
+    pieces = explained(text)
+    assert "".join(piece for piece, _says in pieces) == text
+    assert [piece for piece, says in pieces if says] == ["base pairs", "base", "strands"]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_has_all_its_parts(number: int) -> None:
+    taught = lesson(number)
+    assert len(taught.hook) == len(taught.guide) == 3
+    for step in taught.steps(Table("GATCCA", ("GAT",))):
+        assert step.predict.endswith(("?", ".", "read."))
+        assert len(step.rubric) == 3
+        assert "{" not in step.predict + step.result + step.explain + step.model
+    _stem, model, rubric = taught.exit_ticket(Table("GATCCA"))
+    assert "5'" in model
+    assert len(rubric) == 3
+
+
+def test_predictions_are_answered_by_biology() -> None:
+    table = Table("GATCCA", ("TGG",))
+    share, places = lesson(1).steps(table)
+    assert (share.value, share.unit) == ("25", "%")
+    assert places.result == "bottom strand, cards 6 to 4"
+    assert lesson(1).steps(Table("GATCCA", ("TTT",)))[1].result == "Nowhere in this row."
+    most, turned = lesson(2).steps(table)
+    assert turned.value == "GGATCA"
+    assert "inversion: up to 2 in a cell, up to 2 at the table" in most.result
+    assert "deletion: up to 5 in a cell" in most.result
+
+
+def test_unknown_lessons_and_questions_get_a_sentence() -> None:
+    with pytest.raises(ValueError, match="There is no lesson 99"):
+        lesson(99)
+    with pytest.raises(ValueError, match="Lesson 1 has no question"):
+        lesson(1).check("2.1", 0)
+    for origin in (None, {}, {"check": "1.1"}, {"check": "1.1", "picks": 1, "table": {"row": 1}}):
+        with pytest.raises(ValueError, match=r"\.$"):
+            lesson(1).replay(origin)  # type: ignore[arg-type]
+
+
+def test_damaged_tables_get_a_sentence() -> None:
+    for row in ("GATCC", "gatcca", "GATCCX", 7):
+        with pytest.raises(ValueError, match=r"\.$"):
+            Table(row)  # type: ignore[arg-type]
+    for move in ("insert", "draw pair AT", None, ["x"]):
+        with pytest.raises(ValueError, match=r"\.$"):
+            LastEdit("GATCCA", move)  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------------- nodes
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_question_on_the_page_gives_nothing_away(number: int) -> None:
+    sitting = Sitting(number, CODE)
+    for check_id, spec in sitting.lesson.specs.items():
+        (node,) = nodes.check_nodes(sitting, check_id)
+        check = sitting.ask(check_id)
+        sent = json.dumps(node)
+        assert node["id"] == check_id
+        assert "feedback" not in node
+        assert plain(node["stem"]) == check.stem.replace("`", "").replace("5'-", "5′-").replace(
+            "-3'", "-3′"
+        )
+        for entry in spec.wrong:
+            assert f'"{entry}"' not in sent
+        assert '"D1"' not in sent
+        if "options" in node:
+            assert [option["id"] for option in node["options"]] == [
+                f"o{i + 1}" for i in range(len(check.options))
+            ]
+
+
+def test_answers_of_the_page_are_read() -> None:
+    sitting = Sitting(1, CODE)
+    check = sitting.ask("1.2")
+    ids = nodes.option_ids(check)
+    right = next(id_ for id_, value in ids.items() if value in check.answer)
+    assert sitting.answer("1.2", nodes.given(check, right)).stage == "right"
+    several = sitting.ask("1.3")
+    chosen = [id_ for id_, value in nodes.option_ids(several).items() if value in several.answer]
+    assert sitting.answer("1.3", nodes.given(several, chosen)).stage == "right"
+    for junk in ("o99", 5, None, ["o1"]):
+        with pytest.raises(ValueError, match=r"\.$"):
+            sitting.answer("1.4", nodes.given(sitting.ask("1.4"), junk))
+
+
+def test_the_page_shows_each_stage_of_a_question() -> None:
+    sitting = Sitting(1, CODE)
+    check = sitting.ask("1.2")
+    first, second = check.wrong[:2]
+    sitting.answer("1.2", first.value)
+    (node,) = nodes.check_nodes(sitting, "1.2")
+    assert node["feedback"]["tone"] == "wrong"
+    assert plain(node["feedback"]["body"][0]["text"]).startswith("Not yet. ")
+    assert "buttons" not in node["feedback"]
+    tried = [option for option in node["options"] if option.get("state") == "tried"]
+    assert [plain(option["tag"]["text"]) for option in tried] == ["your first try"]
+    sitting.answer("1.2", second.value)
+    (node,) = nodes.check_nodes(sitting, "1.2")
+    assert node["state"] == "done"
+    assert plain(node["feedback"]["body"][2]["text"]).startswith("Step by step: ")
+    assert node["feedback"]["buttons"][0]["id"] == "1.2.fresh"
+    assert sorted(option["state"] for option in node["options"] if "state" in option) == sorted(
+        ["right", "tried", "tried", *["off"] * (len(check.options) - 3)]
+    )
+    fresh = sitting.fresh("1.2")
+    sitting.answer("1.2", fresh.answer[0])
+    (node,) = nodes.check_nodes(sitting, "1.2")
+    assert node["feedback"]["tone"] == "good"
+
+
+def test_typed_answers_stay_on_the_page() -> None:
+    sitting = Sitting(1, CODE)
+    sitting.answer("1.1", sitting.ask("1.1").wrong[0].value)
+    (node,) = nodes.check_nodes(sitting, "1.1")
+    assert node["answer"] == sitting.ask("1.1").wrong[0].value
+    assert (node["ends"], node["length"]) == (["3′", "5′"], 6)
+    (node,) = nodes.check_nodes(sitting, "1.6")
+    assert node["unit"] == "%"
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_round_of_predict_observe_explain(number: int) -> None:
+    sitting, table = Sitting(number, CODE), Table("GATCCA", ("GAT",))
+    for step in sitting.lesson.steps(table):
+        (ask, *_rest) = nodes.prediction_nodes(sitting, step)
+        assert ask["id"] == f"{step.id}.predict"
+        assert step.result not in json.dumps(ask)
+        guess = {"number": "25", "sequence": "GATCCA", "choice": "inversion"}
+        sitting.predict(step, guess.get(step.kind, "At the left."))
+        shown = nodes.prediction_nodes(sitting, step)
+        assert shown[-1]["items"][0]["id"] == f"{step.id}.show"
+        sitting.show(step)
+        beside = nodes.prediction_nodes(sitting, step)[-1]["items"]
+        assert [side["title"] for side in beside] == ["Your prediction", "What happened"]
+        assert nodes.explain_nodes(sitting, step)[0].get("feedback") is None
+        sitting.explain(step, "Because.")
+        (explained_node,) = nodes.explain_nodes(sitting, step)
+        assert plain(explained_node["feedback"]["body"][0]["text"]) == step.model.replace("`", "")
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_rest_of_the_page(number: int) -> None:
+    taught = lesson(number)
+    assert nodes.opening_nodes(taught)[0]["t"] == "lead"
+    (stem, fold) = nodes.exit_nodes(taught, Table("GATCCA"))
+    assert plain(stem["text"])
+    assert fold["open"] is False
+    (table,) = nodes.glossary_nodes(taught)
+    assert [row[0] for row in table["rows"]] == sorted(taught.glossary, key=str.casefold)
+    sitting = Sitting(number, CODE)
+    name = taught.default[0]
+    sitting.answer(name, answer(sitting, name))
+    assert nodes.progress_nodes(sitting)[0]["text"] == "1 of 7 questions answered."
+
+
+def answer(sitting: Sitting, name: str) -> object:
+    check = sitting.ask(name)
+    return list(check.answer) if check.kind == "several" else check.answer[0]
+
+
+# ---------------------------------------------------------------------- sheets
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_key_answers_the_questions_of_the_worksheet(number: int) -> None:
+    sheet, answers = worksheet(number, CODE), key(number, CODE.lower())
+    assert "✓" not in sheet
+    taught = lesson(number)
+    squeezed = " ".join(sheet.split()), " ".join(answers.split())
+    for check_id in taught.specs:
+        check = Sitting(number, CODE).ask(check_id)
+        stem = " ".join(check.stem.replace("`", "").split())
+        assert stem in squeezed[0]
+        assert stem in squeezed[1]
+        assert " ".join(check.worked.replace("`", "").split()) in squeezed[1]
+        if check.kind == "choice":
+            letter = "ABCD"[[option.value for option in check.options].index(check.answer[0])]
+            block = answers.split(f"\n{check_id}")[1]
+            assert re.search(r"✓  (\w)", block)[1] == letter  # type: ignore[index]
+    assert max(map(len, answers.splitlines())) <= 88
+
+
+def test_another_code_gives_another_key() -> None:
+    assert key(1, "PEA-417") != key(1, "PEA-418")
+
+
+def test_the_command_prints_the_key_and_names_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["1", "PEA-417"]) == 0
+    assert capsys.readouterr().out == key(1, "PEA-417")
+    assert main(["1", "PEA-417", "--worksheet"]) == 0
+    assert capsys.readouterr().out == worksheet(1, "PEA-417")
+    assert main(["1", "PEA"]) == 1
+    assert "looks like PEA-417" in capsys.readouterr().err
+
+
+def test_the_classroom_needs_no_widgets() -> None:
+    lines = (
+        "import sys",
+        "import genetics_games.classroom.nodes, genetics_games.classroom.key",
+        "from genetics_games.classroom.lessons import lesson",
+        "lesson(1), lesson(2)",
+        "heavy = {'ipywidgets', 'anywidget', 'numpy', 'matplotlib', 'sympy', 'IPython'}",
+        "print(sorted(heavy & set(sys.modules)))",
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.strip() == "[]"
