@@ -40,11 +40,11 @@ const drawNodes = (() => {
     }
     for (const [name, value] of Object.entries(props)) {
       if (name === "on") {
-        dom.ggOn ||= {};
+        const heard = dom.ggOn || {};
         for (const type of Object.keys(value)) {
-          if (!(type in dom.ggOn)) dom.addEventListener(type, (event) => dom.ggOn[type]?.(event));
+          if (!(type in heard)) dom.addEventListener(type, (event) => dom.ggOn[type]?.(event));
         }
-        for (const type of Object.keys(dom.ggOn)) dom.ggOn[type] = value[type];
+        dom.ggOn = { ...Object.fromEntries(Object.keys(heard).map((type) => [type, null])), ...value };
       } else if (name === "svg") {
         if (old.svg !== value) dom.replaceChildren(...[value && drawing(value)].filter(Boolean));
       } else if (name !== "key" && old[name] !== value) {
@@ -87,11 +87,14 @@ const drawNodes = (() => {
 
   const list = (value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 
+  // Base pairs and equations stay on one line.
+  const tied = (words) => String(words).replace(/([ACGTU])–([ACGTU])/g, "$1\u2060–\u2060$2").replace(/ ([=≠×]) /g, "\u00a0$1\u00a0");
+
   // A text is a string or spans {s, b bold, u underlined, m sequence, g what a glossary says}.
   function text(value) {
     return list(value).map((span) => {
-      if (typeof span !== "object") return String(span);
-      let part = String(span.s ?? "");
+      if (typeof span !== "object") return tied(span);
+      let part = tied(span.s ?? "");
       if (span.u) part = el("u", {}, part);
       if (span.b) part = el("b", {}, part);
       if (span.m) part = el("span", { class: "mono" }, part);
@@ -229,7 +232,7 @@ const drawNodes = (() => {
         on: { click: () => { if (!closed(node, option)) page.send(node.id, option.id); } } },
       disc(i), face(option, page), tag(option.tag)))),
 
-    several: (node, page) => el("div", { class: "opts" },
+    several: (node, page) => el("div", { class: "opts many" },
       list(node.options).map((option, i) => el("label", { key: option.id, class: `opt ${option.state || ""}` },
         el("input", { type: "checkbox", class: "vh", checked: list(node.answer).includes(option.id), disabled: node.state === "done", "data-option": option.id }),
         disc(i), face(option, page), tag(option.tag))),
@@ -284,7 +287,7 @@ const drawNodes = (() => {
           node.kind === "sequence" && node.ends ? el("span", { class: "mono" }, String(node.ends[1])) : null,
           node.unit ? el("span", {}, text(node.unit)) : null)),
       keys.length ? el("div", { class: "row keys" }, keys.map((letter) =>
-        el("button", { key: letter, type: "button", class: "gg-btn", on: { click: (event) => type(event, letter) } }, picture(page, `base ${letter}`), el("span", {}, letter))),
+        el("button", { key: letter, type: "button", class: "gg-btn", on: { click: (event) => type(event, letter) } }, picture(page, `base ${letter}`), el("span", { class: page.art[`base ${letter}`] ? "vh" : null }, letter))),
       el("button", { type: "button", class: "gg-btn", "aria-label": node.erase, on: { click: (event) => type(event, "") } }, "⌫")) : null,
       done ? null : give(node, send));
   }
