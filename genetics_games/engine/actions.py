@@ -49,7 +49,8 @@ class Action:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("An action cannot be changed; make another one.")
 
-    __delattr__ = __setattr__  # type: ignore[assignment]
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("An action cannot be changed; make another one.")
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -94,14 +94,14 @@ class Game:
         if chance is not None and seed is not None:
             raise ValueError(_("Give either a seed or a script of outcomes, not both."))
         if chance is None:
-            seed = secrets.randbelow(SEEDS) if seed is None else _whole(seed, None, _("The seed"))
+            seed = secrets.randbelow(SEEDS) if seed is None else seed
         script = None if chance is None else dict(enumerate(chance))
         return self._begin(players, seed, script, limit, options)
 
     def _begin(
         self,
         players: object,
-        seed: int | None,
+        seed: object,
         script: Mapping[int, Any] | None,
         limit: object,
         options: Mapping[str, Any],
@@ -111,7 +111,7 @@ class Game:
             self._seats(players),
             self._chosen(options),
             None if limit is None else _whole(limit, 1, _("The limit")),
-            seed,
+            None if seed is None else _whole(seed, None, _("The seed")),
             script,
         )
         state._setup()

@@ -1,0 +1,71 @@
+"""Many games at once: counted, checked, and a failure that can be played again."""
+
+from __future__ import annotations
+
+import pytest
+
+import genetics_games as gg
+from genetics_games.engine.chance import child_seed
+from genetics_games.simulate import FailedCheckError, simulate
+from genetics_games.simulate.__main__ import main
+from tests.games.playing import GAMES, TABLES, name_of
+from tests.games.tic_tac_toe.state import TicTacToe
+
+
+@pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
+def test_a_thousand_random_games_end_without_a_failed_check(table):
+    game, players = table
+    tally = simulate(game.id, 1000, players, limit=500, seed=20)
+    assert tally.games == 1000
+    assert tally.actions >= 1000
+    assert len(tally.wins) == players
+    assert 0 <= tally.stalled < 1000
+    assert sum(tally.wins) + tally.stalled >= 1000 or players == 1
+
+
+def test_the_same_seed_gives_the_same_games_however_many_processes():
+    one = simulate("gene_pool", 20, limit=60, seed=3)
+    two = simulate("gene_pool", 20, limit=60, seed=3, jobs=2)
+    other = simulate("gene_pool", 20, limit=60, seed=4)
+    assert (one.actions, one.stalled, one.wins) == (two.actions, two.stalled, two.wins)
+    assert one.actions != other.actions
+
+
+def test_a_failed_check_names_the_game_that_fails(monkeypatch):
+    def check(self):
+        assert self.turn < 6, "six"
+
+    monkeypatch.setattr(TicTacToe, "check", check)
+    with pytest.raises(FailedCheckError, match="AssertionError: six") as failed:
+        simulate("tic_tac_toe", 50, seed=9)
+    assert f"seed={child_seed(9, 0)}" in str(failed.value)
+    assert main(["tic_tac_toe", "--games", "50", "--seed", "9"]) == 1
+
+
+def test_the_command_prints_its_counts(capsys):
+    assert main(["gene_pool", "--games", "3", "--limit", "40", "--bots", "random,greedy"]) == 0
+    printed = capsys.readouterr().out
+    assert "games: 3" in printed
+    assert "stalled: " in printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["chess"], "no game"),
+        (["gene_pool", "--players", "7"], "exactly 2"),
+        (["gene_pool", "--games", "0"], "at least 1"),
+        (["gene_pool", "--limit", "0"], "at least 1"),
+        (["gene_pool", "--bots", "random"], "2 computer players"),
+        (["gene_pool", "--bots", "random,best"], "no computer player"),
+    ],
+)
+def test_a_wrong_command_line_gets_a_sentence(arguments, says, capsys):
+    assert main(arguments) == 2
+    complaint = capsys.readouterr().err
+    assert says in complaint
+    assert "Traceback" not in complaint
+
+
+def test_games_are_found_by_their_ids():
+    assert {game.id for game in GAMES} >= set(gg.games())
