@@ -126,15 +126,13 @@ def catanatron() -> Playout:
 
 def contestants() -> dict[str, Playout]:
     """Everything that is run, by the name in the table."""
-    from tests.games.leduc import GAME as leduc
-    from tests.games.tic_tac_toe import GAME as tic_tac_toe
-    from tests.games.uno import GAME as uno
+    from tests.games import leduc, tic_tac_toe, uno
 
     runs = {
         **{f"genetics_games {name}": ours(gg.game(name)) for name in gg.games()},
-        "genetics_games tic_tac_toe": ours(tic_tac_toe),
-        "genetics_games leduc": ours(leduc),
-        "genetics_games uno": ours(uno),
+        "genetics_games tic_tac_toe": ours(tic_tac_toe.GAME),
+        "genetics_games leduc": ours(leduc.GAME),
+        "genetics_games uno": ours(uno.GAME),
     }
     for name in ("python_tic_tac_toe", "python_kuhn_poker", "tic_tac_toe", "leduc_poker"):
         runs[f"OpenSpiel {name}"] = open_spiel(name)
@@ -190,9 +188,8 @@ def main() -> int:
         ratios = [a / b for a, b in zip(rates[left], rates[right], strict=True)]
         middle = statistics.median(ratios)
         missed += middle < least
-        print(
-            f"| {left} / {right} | {least:.0f} | {middle:.1f} | {min(ratios):.1f}-{max(ratios):.1f} |"
-        )
+        spread = f"{min(ratios):.1f}-{max(ratios):.1f}"
+        print(f"| {left} / {right} | {least:.0f} | {middle:.1f} | {spread} |")
     return 1 if missed else 0
 
 

@@ -1,6 +1,6 @@
 """What a position costs: copying, looking, saving; and what importing costs.
 
-    python benchmarks/sizes.py
+python benchmarks/sizes.py
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 import timeit
+from functools import partial
 
 import genetics_games as gg
 
@@ -40,7 +41,11 @@ def import_cost() -> tuple[float, float]:
         "print((time.perf_counter() - t) * 1000)"
     )
     times = [
-        float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout)
+        float(
+            subprocess.run(
+                [sys.executable, "-c", code], capture_output=True, text=True, check=True
+            ).stdout
+        )
         for _ in range(9)
     ]
     return statistics.median(times), max(times)
@@ -52,11 +57,12 @@ def main() -> int:
     for name in gg.games():
         half, match = middle_game(name)
         seat = half.player or 0
+        view, scene = partial(half.view, seat), partial(half.scene, seat)
         position = len(json.dumps(half.to_dict(), separators=(",", ":")))
         record = len(gg.Record.of(match.state).to_text())
         print(f"| {name}: copy, us | 3 | {microseconds(half.copy):.2f} |")
-        print(f"| {name}: view, us | 10 | {microseconds(lambda: half.view(seat)):.2f} |")
-        print(f"| {name}: scene, us | - | {microseconds(lambda: half.scene(seat), 100):.0f} |")
+        print(f"| {name}: view, us | 10 | {microseconds(view):.2f} |")
+        print(f"| {name}: scene, us | - | {microseconds(scene, 100):.0f} |")
         print(f"| {name}: position, bytes of JSON | 2,048 | {position:,} |")
         print(f"| {name}: record of a greedy game, characters | 2,048 | {record:,} |")
     middle, worst = import_cost()

@@ -1,0 +1,123 @@
+"""The page as a student meets it: seconds to a playable board, milliseconds a click, memory.
+
+Everything runs on this machine: the server, the kernel and Debian's Chromium share its cores.
+
+    python benchmarks/page.py [RUNS]
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from playwright.sync_api import Page
+
+from tests.browser.support import browser, games
+
+TABLE = "notebooks/gene_pool.ipynb"
+CAN = ".gg-item.can"
+
+# A move out of the list of all moves and its undo by turns: each is one click that only the
+# kernel can answer.  The clock stops when the list of what has happened is changed.
+CLICKS = """async (count) => {
+  const log = document.querySelector(".gg-board .log");
+  const times = [];
+  for (let k = 0; k < count; k += 1) {
+    let button = document.querySelector(".gg-board [data-act=undo]");
+    if (k % 2 === 0) {
+      const moves = [...document.querySelectorAll(".gg-board .movelist button")];
+      button = moves[(k * 7) % moves.length];
+    }
+    const start = performance.now();
+    await new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`no answer to click ${k}`)), 10000);
+      const seen = new MutationObserver(() => {
+        seen.disconnect();
+        clearTimeout(late);
+        resolve();
+      });
+      seen.observe(log, { childList: true, subtree: true, characterData: true });
+      button.click();
+    });
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  return times;
+}"""
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which this share of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
+
+
+def resident_mib(pid: int) -> float:
+    """Resident memory of a process, from the kernel's own figure."""
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise LookupError(f"process {pid} has no resident memory")
+
+
+def start_game(page: Page) -> None:
+    """Take the first research cards, so that the board is full and all six actions are open."""
+    page.locator(CAN).first.click()
+    page.wait_for_selector(".gg-board .kinds button:not([aria-disabled])")
+    page.locator(".gg-board .moves-fold summary").click()
+    page.wait_for_selector(".gg-board .movelist button")
+    page.wait_for_timeout(1500)
+
+
+def one_run() -> dict[str, float]:
+    """Start the command, open a table, play 100 clicks."""
+    begin = time.perf_counter()
+    with games() as server, browser() as (context, _network):
+        up = time.perf_counter()
+        page = context.new_page()
+        asked = time.perf_counter()
+        page.goto(server.page(TABLE))
+        page.wait_for_selector(CAN)
+        ready = time.perf_counter()
+        start_game(page)
+        page.evaluate(CLICKS, 10)
+        times = page.evaluate(CLICKS, 100)
+        memory = resident_mib(server.kernels()[0])
+    return {
+        "command to server, s": up - begin,
+        "page asked to playable board, s": ready - asked,
+        "click to updated screen, median ms": statistics.median(times),
+        "click to updated screen, 95th percentile ms": percentile(times, 0.95),
+        "kernel with a board open, resident MiB": memory,
+    }
+
+
+#: What is asked for, by the name of the figure.
+ASKED = {
+    "page asked to playable board, s": 3.0,
+    "click to updated screen, median ms": 20.0,
+    "click to updated screen, 95th percentile ms": 40.0,
+    "kernel with a board open, resident MiB": 80.0,
+}
+
+
+def main() -> int:
+    """Run it several times, print medians and ranges; 1 if a figure is missed."""
+    runs = [one_run() for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 5)]
+    missed = 0
+    print("| quantity | asked | median | range |\n| --- | ---: | ---: | ---: |")
+    for name in runs[0]:
+        values = [run[name] for run in runs]
+        middle = statistics.median(values)
+        asked = ASKED.get(name)
+        missed += asked is not None and middle > asked
+        print(f"| {name} | {asked or '-'} | {middle:.1f} | {min(values):.1f}-{max(values):.1f} |")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
