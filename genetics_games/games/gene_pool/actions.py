@@ -120,7 +120,7 @@ class Inversion(Action):
     give: str  # the kind of base pair given up, or empty
 
     def _notation(self) -> str:
-        run = f"{self.first}-{self.last}" if self.first < self.last else f"{self.first}"
+        run = f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
         return f"invert {run} give {self.give}" if self.give else f"invert {run}"
 
 

@@ -1,0 +1,1 @@
+"""Gene Pool, rule by rule."""
