@@ -338,7 +338,7 @@ def inversion_rows(change: Change) -> list[Node]:
     not_this = nodes.tag(_("not this"), "loud")
     items = [
         nodes.row_item(
-            nodes.strip(ways.turned, marks=mark, little=True),
+            nodes.dna_strip(ways.turned, marks=mark, little=True),
             [
                 nodes.bold(_("Turned as a block.")),
                 " ",
@@ -362,7 +362,7 @@ def inversion_rows(change: Change) -> list[Node]:
         text: list[str | nodes.Span] = [nodes.bold(title), " ", why]
         if row == ways.turned:
             text += [" ", _("Here it happens to spell the same row.")]
-        strip = nodes.strip(row, marks=mark, little=True, ghost=True)
+        strip = nodes.dna_strip(row, marks=mark, little=True, ghost=True)
         items.append(nodes.row_item(strip, text, not_this))
     return [nodes.rows(_("Three ways to read “turn the block”"), items)]
 

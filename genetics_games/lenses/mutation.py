@@ -70,6 +70,7 @@ class MutationLens(Lens):
         self._answers: dict[tuple[int, Change], str] = {}
         self._shown: tuple[int, Change] | None = None
         self._held: tuple[int, Change] | None = None  # answered, and shown until the next action
+        self._match: Match | None = None
         self._version = self._actions = 0
 
     @property
@@ -79,9 +80,7 @@ class MutationLens(Lens):
 
     def panel(self, match: Match, viewer: int | None) -> list[Node]:
         """The latest edit in three readings; closed by a question in predict-first mode."""
-        if match.version != self._version:
-            self._held = None
-        self._version, self._actions = match.version, len(match.steps)
+        self._follow(match)
         told = gene_pool.latest_edit(match)
         if told is None:
             self._shown = None
@@ -132,6 +131,16 @@ class MutationLens(Lens):
         else:
             raise ValueError(not_understood())
 
+    def _follow(self, match: Match) -> None:
+        """Take note of a new game, a new action, an action taken back."""
+        if match is not self._match:
+            self._match, self._since, self._answers = match, 0, {}
+            self._held = None
+        if match.version != self._version:
+            self._held = None
+        self._version, self._actions = match.version, len(match.steps)
+        self._since = min(self._since, self._actions)
+
     def _later(self, match: Match) -> Node:
         """What came after the edit that is shown: nothing for the row, or another edit."""
         latest = gene_pool.latest_edit(match)
@@ -141,7 +150,7 @@ class MutationLens(Lens):
 
     def _switch(self) -> Node:
         words = _("Predict first: on") if self.predict else _("Predict first: off")
-        return nodes.buttons([nodes.button("predict-first", words, sign="eye", on=self.predict)])
+        return nodes.buttons([nodes.button("predict-first", words, sign="eye")])
 
     def _note(self, name: str) -> Node:
         text = (

@@ -143,7 +143,7 @@ def sheet(title: str, body: Sequence[Node], sign: str = "", *, cover: bool = Fal
     )
 
 
-def strip(
+def dna_strip(
     row: str,
     label: str = "",
     *,

@@ -100,7 +100,7 @@ def row_strip(row: str, mark: tuple[int, int] | None = None, label: str = "") ->
         label: what it is for the ear, if not just the row.
     """
     said = f"{label} {nodes.strip_label(row)}" if label else ""
-    return nodes.strip(
+    return nodes.dna_strip(
         row,
         said,
         marks=[(*mark, "both")] if mark else (),
@@ -148,18 +148,16 @@ def two_ways(kind: str) -> list[Node]:
     way = _("{top} on the top strand, {bottom} on the bottom strand.")
     return [
         nodes.lead(lead.format(pair=pair, one=one, other=other)),
-        {
-            "t": "compare",
-            "items": [
-                {
-                    "title": _("{base} on top").format(base=top),
-                    "body": [
-                        nodes.strip(top, way.format(top=top, bottom=complement(top)), little=True)
-                    ],
-                }
+        nodes.rows(
+            _("Two ways to lie"),
+            [
+                nodes.row_item(
+                    nodes.dna_strip(top, way.format(top=top, bottom=complement(top)), little=True),
+                    way.format(top=top, bottom=complement(top)),
+                )
                 for top in (one, other)
             ],
-        },
+        ),
     ]
 
 
@@ -185,7 +183,7 @@ def claim_text(claim: Claim) -> str:
 def claim_strip(row: str, claim: Claim) -> Node:
     """The row with a claimed motif framed on its strand."""
     label = f"{claim_text(claim)} {nodes.strip_label(row)}"
-    return nodes.strip(
+    return nodes.dna_strip(
         row,
         label,
         marks=[(claim.first, claim.last, claim.strand)],
@@ -327,7 +325,7 @@ def _site_strips(row: str, found: list[Site]) -> list[Node]:
             if site.strand == "top"
             else _("Bases {n} to {m}, bottom strand, right to left.")
         ).format(n=site.start + 1, m=site.stop)
-        strip = nodes.strip(
+        strip = nodes.dna_strip(
             row, place, marks=[(site.start + 1, site.stop, site.strand)], little=True
         )
         items.append(nodes.row_item(strip, place))

@@ -35,7 +35,7 @@ class NodePage:
         page.on("request", lambda request: self.requests.append(request.url))
         js = (board_page.STATIC / "nodes.js").read_text(encoding="utf-8")
         page.set_content(PAGE.format(css=board_page.sheet(), js=js))
-        page.wait_for_function("window.draw")
+        page.wait_for_function("typeof window.draw === 'function'", timeout=5000)
 
     def draw(self, nodes: list[Any], art: dict[str, str] | None = None) -> None:
         self.page.evaluate(

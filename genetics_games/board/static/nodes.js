@@ -188,20 +188,28 @@ const drawNodes = (() => {
     buttons: (node, page) => el("div", { class: "row", role: node.label ? "group" : null, "aria-label": node.label }, list(node.items).map((item) => button(item, page))),
 
     slider: (node, page) => {
-      const shown = page.local.get(node.id) ?? node.value;
-      const moved = (event) => {
-        const value = Number(event.target.value);
-        page.local.set(node.id, value);
-        page.redraw();
-        clearTimeout(page.waits.get(node.id));
-        page.waits.set(node.id, setTimeout(() => page.send(node.id, value), 120));
+      const mine = page.local.get(node.id) || { given: node.value, shown: node.value };
+      page.local.set(node.id, mine);
+      // An answer to an earlier place must not pull the slider back from where it is now.
+      const late = mine.wait || (mine.sent !== undefined && mine.sent !== node.value);
+      if (page.fresh && mine.given !== node.value && !late) mine.shown = node.value;
+      if (page.fresh && mine.sent === node.value) delete mine.sent;
+      mine.given = node.value;
+      const stop = () => {
+        mine.wait = 0;
+        mine.sent = mine.shown;
+        page.send(node.id, mine.shown);
       };
-      if (page.fresh && page.given.get(node.id) !== node.value) page.local.delete(node.id);
-      page.given.set(node.id, node.value);
+      const moved = (event) => {
+        mine.shown = Number(event.target.value);
+        clearTimeout(mine.wait);
+        mine.wait = setTimeout(stop, 120);
+        page.redraw();
+      };
       return el("label", { class: "slider", key: node.id }, el("span", { class: "name" }, text(node.label)),
-        el("input", { type: "range", min: node.min, max: node.max, step: node.step || 1, value: String(page.local.get(node.id) ?? node.value),
+        el("input", { type: "range", min: node.min, max: node.max, step: node.step || 1, value: String(mine.shown),
           "aria-valuetext": node.text ? plain(node.text) : null, on: { input: moved } }),
-        el("output", {}, node.text && shown === node.value ? text(node.text) : String(shown)));
+        el("output", {}, node.text && mine.shown === node.value ? text(node.text) : String(mine.shown)));
     },
 
     ask: (node, page) => el("div", { class: "asking", key: node.id, role: "group", "aria-label": plain(node.stem) },
@@ -346,8 +354,8 @@ const drawNodes = (() => {
   }
 
   return function drawNodes(root, wanted, { art = {}, send = () => {}, level = 3 } = {}) {
-    root.classList.add("nodes");
-    const page = (root.ggPage ||= { local: new Map(), given: new Map(), waits: new Map() });
+    if (!root.classList.contains("nodes")) root.classList.add("nodes");
+    const page = (root.ggPage ||= { local: new Map() });
     Object.assign(page, { art, level, wanted, send: (node, value) => send({ node, value }) });
     const draw = (fresh) => { page.fresh = fresh; keepFocus(root, () => fill(root, nodes(page.wanted, page).flat(9).filter(Boolean))); };
     page.redraw = () => draw(false);
