@@ -284,7 +284,7 @@ def classify(gene: Gene, *edits: Edit, starts: StartRule = "atg_only") -> Effect
     start, end = gene.coding_start, gene.coding_stop
     first_touched = len(before)
     across_start = off_frame = False
-    net = 0
+    net = net_before_start = 0
     for edit in edits:
         left, right, new = edit.replacement(after)
         change = len(new) - (right - left)
@@ -293,30 +293,33 @@ def classify(gene: Gene, *edits: Edit, starts: StartRule = "atg_only") -> Effect
         if right <= start:
             start += change
             end += change
+            net_before_start += change
         elif left < end:
             across_start = across_start or (left < start and change != 0)
             end += change
             net += change
             off_frame = off_frame or net % 3 != 0
-    frame: Frame = "shifted" if net % 3 else "restored" if off_frame else "kept"
     if after == before:
+        frame: Frame = "restored" if off_frame else "kept"
         effect = Consequence.UNCHANGED
         return Effect(
             gene, edits, after, gene.coding_start, effect, frame, gene.protein, gene.stop_codon
         )
 
     coding_before = before[gene.coding_start :]
-    if across_start:
-        start = gene.coding_start
     code = genetic_code(gene.code)
-    if not _starts_at(after, start, gene, code, starts) or (
-        across_start and after[:start] != before[:start]
-    ):
-        # A change that reaches over the edge may still leave the coding region whole.
-        if not after.endswith(coding_before):
-            effect = Consequence.START_LOST
-            return Effect(gene, edits, after, None, effect, frame, "", None)
+    own_place = gene.coding_start
+    if after.startswith(before[:own_place]) and _starts_at(after, own_place, gene, code, starts):
+        # The first start codon counts, even if the letters were put in before the old one:
+        # the sequence does not tell which of two equal starts is the old one.
+        start = own_place
+        net += net_before_start
+    elif after.endswith(coding_before):
         start = len(after) - len(coding_before)
+    elif across_start or not _starts_at(after, start, gene, code, starts):
+        effect = Consequence.START_LOST
+        frame = _frame(net, off_frame)
+        return Effect(gene, edits, after, None, effect, frame, "", None)
 
     protein, stop = _read(after, start, code)
     coding_after = after[start:]
@@ -324,9 +327,13 @@ def classify(gene: Gene, *edits: Edit, starts: StartRule = "atg_only") -> Effect
         coding_before, coding_after, first_touched - start if start == gene.coding_start else 0
     )
     effect = _consequence(gene, difference, net, protein, stop)
-    if effect is Consequence.NONCODING:
-        frame = "kept"
+    # An edit at the edge of the coding region may leave all its letters as they were.
+    frame = "kept" if effect is Consequence.NONCODING else _frame(net, off_frame)
     return Effect(gene, edits, after, start, effect, frame, protein, stop)
+
+
+def _frame(net: int, off_frame: bool) -> Frame:
+    return "shifted" if net % 3 else "restored" if off_frame else "kept"
 
 
 def _consequence(

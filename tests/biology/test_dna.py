@@ -90,7 +90,7 @@ class TestFind:
         row = DNA("GATCCA")
         assert row.find("GAT") == [Site("top", 0, 3), Site("bottom", 1, 4)]
         assert row.find("CCA") == [Site("top", 3, 6)]
-        assert row.find("GGAT") == [Site("bottom", 0, 4)]
+        assert row.find("GGAT") == [Site("bottom", 1, 5)]
 
     def test_the_bottom_strand_from_left_to_right_does_not_count(self):
         assert DNA("GATCCA").bottom[:3] == "CTA"

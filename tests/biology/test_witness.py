@@ -108,6 +108,11 @@ def test_strips_show_every_letter_and_mark_those_touched(start):
             assert by_hand == naive.LEFT + marked + naive.RIGHT
             read = "".join(view.amino_acid for view in shown.after)
             assert read == effect.protein_after + "*"
+            for view in shown.before + shown.after:
+                changes = view.status in {"new", "lost"} or (
+                    view.status == "changed" and view.amino_acid_changed
+                )
+                assert view.amino_acid_changed == changes
             framed = [i for i, view in enumerate(shown.after) if view.status in {"changed", "new"}]
             assert tuple(framed) == effect.changed_after
             gone = [i for i, view in enumerate(shown.before) if view.status in {"changed", "lost"}]
