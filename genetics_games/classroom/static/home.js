@@ -52,14 +52,13 @@ function buildHero(page, lessons) {
   if (goal) ways.append(link(lessons.next ? fillIn(texts.continue_lesson, { n: goal.number }) : texts.start_lesson, goal.href, "gg-btn"));
   talk.append(words("h1", texts.headline), words("p", texts.lead, "lead"), ways);
   const still = make("div", "still", { role: "img", "aria-label": hero.label });
-  const reading = make("span", "reading");
+  const reading = make("span", "paper reading");
   for (const [codon, acid] of hero.codons) {
     const pair = make("span", "pair");
     pair.append(picture(page, codon, "codon"), picture(page, acid, "acid"));
     reading.append(pair);
   }
   still.append(picture(page, hero.row, "paper wide"), reading, picture(page, hero.plant, "paper plant"));
-  reading.classList.add("paper");
   box.append(talk, still);
   return box;
 }
@@ -77,9 +76,7 @@ function buildGame(page, game) {
   card.style.setProperty("--gg-table", `var(--gg-table-${game.id}, var(--gg-sunk))`);
   const inside = make("div", "inside");
   const talk = make("div", "talk");
-  const facts = make("ul", "facts");
-  facts.append(...game.facts.map((fact) => words("li", fact)));
-  talk.append(words("h3", game.title), words("p", game.line), facts);
+  talk.append(words("h3", game.title), words("p", game.line), words("p", game.facts.join(" · "), "small"));
   inside.append(picture(page, `cover-${game.id}`, "cover"), talk, buildTableForm(page, game));
   card.append(inside);
   return card;
