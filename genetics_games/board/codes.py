@@ -57,6 +57,7 @@ def seed_of(code: str) -> int | None:
     if re.fullmatch(r"-?[0-9]{1,18}", plain):
         return int(plain)
     raise ValueError(
-        _("“{code}” is not a class code. One looks like ABC-123; leave it empty for a new one.")
-        .format(code=code.strip()[:20])
+        _(
+            "“{code}” is not a class code. One looks like ABC-123; leave it empty for a new one."
+        ).format(code=code.strip()[:20])
     )

@@ -94,9 +94,7 @@ class Table:
             "log": self._log(viewer, LOGGED)[::-1],
             "said": self._news(viewer),
             "undo": self._why_not_undo(),
-            "curtain": None
-            if curtain is None
-            else {"seat": curtain, "name": match.names[curtain]},
+            "curtain": None if curtain is None else {"seat": curtain, "name": match.names[curtain]},
             "status": self._status,
             "bot": match.bot_to_move,
             "bot_last": match.last is not None and match.seats[match.last.seat] != HUMAN,

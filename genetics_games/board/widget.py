@@ -102,7 +102,7 @@ class Board(anywidget.AnyWidget):
                 "process": _PROCESS,
             },
             setup=self._table.setup(),
-            save=match.save_text(),
+            save=self._save_text(),
         )
         self.on_msg(self._hear)
 
@@ -116,13 +116,19 @@ class Board(anywidget.AnyWidget):
         with self._lock, self.hold_sync():
             self.scene = self._table.show()
             self.panels = self._panels()
-            self.save = self.match.save_text()
+            self.save = self._save_text()
             self.setup = self._table.setup()
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status line, as after a move that was refused."""
         self._table.say(sentence)
         self.refresh()
+
+    def _save_text(self) -> str:
+        try:
+            return self.match.save_text()
+        except ValueError:  # a position that was made up, not played, has no way back to it
+            return ""
 
     # ------------------------------------------------------------- what the page says
 

@@ -72,7 +72,10 @@ def show(page: Page, board: Board) -> Page:
 
     page.expose_function("toPython", hear)
     # A page of its own address, so that it has a session store.
-    page.route("http://board.test/**", lambda route: route.fulfill(body=PAGE % sheet(), content_type="text/html"))
+    page.route(
+        "http://board.test/**",
+        lambda route: route.fulfill(body=PAGE % sheet(), content_type="text/html"),
+    )
     page.goto("http://board.test/table")
     lay(page, board)
     return page

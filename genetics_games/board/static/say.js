@@ -66,7 +66,8 @@ function drawChoices(page, texts) {
   if (begun) wants.push({ key: "back", form: "plain", act: "back", text: texts.take_back });
   if (scene.result) wants.push({ key: "new", form: "main", act: "new", text: texts.new });
   keyed(say.ggAsk, wants, (want) => buildChoice(want), (dom, want) => drawChoice(page, dom, want));
-  setClass(say.ggAsk, "none", !wants.length);
+  // Room is kept while somebody decides, so that the table below does not jump with each touch.
+  setClass(say.ggAsk, "none", !wants.length && !(scene.moves || []).length);
 }
 
 function buildChoice(want) {

@@ -94,7 +94,10 @@ const zoneKinds = {
     frame.style.setProperty("--n", items.length);
     frame.style.setProperty("--g", gaps.length);
     const pairs = group(dom, "pairs", title, items.map((item) => itemCell(page, item, "item")));
+    const ids = new Set(gaps.map((item) => item.id));
+    const used = (page.scene.moves || []).some((move) => (move.touches || []).some((one) => one.ids.some((id) => ids.has(id))));
     const between = gaps.length ? group(dom, "gaps", page.texts.gaps, gaps.map((item) => itemCell(page, item, "gap"))) : null;
+    if (between) setClass(between, "unused", !used);
     const ends = [0, 2].map((at) => rowEnd(dom, at, zone.ends || []));
     arrange(frame, [ends[0], pairs, ends[1], ...(between ? [between] : [])]);
     headed(dom, zone, "", frame);
@@ -263,6 +266,9 @@ function paintTouches(page) {
     setAttr(button, "aria-pressed", on ? "true" : can ? "false" : null);
     setAttr(button, "aria-disabled", on || can ? null : "true");
     if (cell.ggForm === "gap") setClass(cell, "rest", !can && !on);
+  }
+  for (const zone of page.zones.values()) {
+    if (zone.pairs) setClass(zone.pairs, "many", zone.pairs.querySelectorAll(".can").length > 3);
   }
   for (const chip of page.kindBox.children) {
     const kind = chip.dataset.kind;
