@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from genetics_games.biology.dna import BASES
 from genetics_games.engine import Action, Event, Legal, State
 
 from . import knowledge, words
@@ -35,7 +36,7 @@ from .rows import KIND, LETTERS, MATCHES, NUMBER, sites, turn
 if TYPE_CHECKING:
     from genetics_games.engine import Scene
 
-EDIT_NAMES = {Insertion: "insertion", Deletion: "deletion", Mutation: "mutation"}
+EDIT_NAMES: dict[type, str] = {Insertion: "insertion", Deletion: "deletion", Mutation: "mutation"}
 KIND_OF_LETTER = {letter: KINDS.index(kind) for letter, kind in KIND_OF.items()}
 
 
@@ -139,22 +140,10 @@ class GenePool(State):
         kind = type(action)
         seat = self.player
         assert seat is not None
-        if kind in EDIT_NAMES:
-            before = self.row
-            self.row, gone = action.edit(before)
-            letter = action.letter
-            self.hands[2 * seat + KIND_OF_LETTER[letter]] -= 1
-            self.piles[KIND[gone]] += 1
-            data = {
-                "letter": letter,
-                "position": action.position,
-                "gone": "ACGT"[gone],
-                "before": LETTERS[before],
-                "after": LETTERS[self.row],
-            }
-            event = Event(EDIT_NAMES[kind], seat, data)
-        elif kind is Inversion:
+        if kind is Inversion:
             event = self._invert(seat, action)
+        elif kind in EDIT_NAMES:
+            event = self._edit(seat, action)
         elif kind is DrawBasePair:
             number = KINDS.index(action.kind)
             self.piles[number] -= 1
@@ -173,6 +162,20 @@ class GenePool(State):
             return self._end_turn(seat, [event])
         self.last = action
         return self._claim(seat, [event])
+
+    def _edit(self, seat: int, action: Insertion | Deletion | Mutation) -> Event:
+        before = self.row
+        self.row, gone = action.edit(before)
+        self.hands[2 * seat + KIND_OF_LETTER[action.letter]] -= 1
+        self.piles[KIND[gone]] += 1
+        data = {
+            "letter": action.letter,
+            "position": action.position,
+            "gone": BASES[gone],
+            "before": LETTERS[before],
+            "after": LETTERS[self.row],
+        }
+        return Event(EDIT_NAMES[type(action)], seat, data)
 
     def _invert(self, seat: int, action: Inversion) -> Event:
         before = self.row
