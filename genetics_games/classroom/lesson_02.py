@@ -316,11 +316,12 @@ def kinds_between(before: str, after: str) -> set[str]:
     return {
         kind
         for kind, group in edits_by_kind().items()
-        if any(_row_after(NUMBER[before], action) == NUMBER[after] for action in group)
+        if any(row_after(NUMBER[before], action) == NUMBER[after] for action in group)
     }
 
 
-def _row_after(row: int, action: Any) -> int:
+def row_after(row: int, action: Any) -> int:
+    """The number of the row after an edit of the game; see `games.gene_pool.rows`."""
     if isinstance(action, actions.Inversion):
         return turn(row, action.first, action.last)
     return int(action.edit(row)[0])
