@@ -54,8 +54,8 @@ class Home(anywidget.AnyWidget):
     _css = _sheet()
 
     texts = traitlets.Dict().tag(sync=True)
-    games = traitlets.List().tag(sync=True)
-    lessons = traitlets.List().tag(sync=True)
+    games: Any = traitlets.List().tag(sync=True)
+    lessons: Any = traitlets.List().tag(sync=True)
     hero = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
 
