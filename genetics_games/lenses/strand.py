@@ -105,8 +105,13 @@ def row_strip(row: str, mark: tuple[int, int] | None = None, label: str = "") ->
         said,
         marks=[(*mark, "both")] if mark else (),
         over=[str(n) for n in range(1, len(row) + 1)],
-        under=["·" * HYDROGEN_BONDS[base] for base in row],
+        under=bonds(row),
     )
+
+
+def bonds(row: str) -> list[str]:
+    """The hydrogen bonds of each pair, as numbers under a row."""
+    return [str(HYDROGEN_BONDS[base]) for base in row]
 
 
 def edit_told(change: changes.Change) -> list[Node]:
@@ -149,7 +154,7 @@ def two_ways(kind: str) -> list[Node]:
     return [
         nodes.lead(lead.format(pair=pair, one=one, other=other)),
         nodes.rows(
-            _("Two ways to lie"),
+            _("Two ways round"),
             [
                 nodes.row_item(
                     nodes.dna_strip(top, way.format(top=top, bottom=complement(top)), little=True),
@@ -188,6 +193,7 @@ def claim_strip(row: str, claim: Claim) -> Node:
         label,
         marks=[(claim.first, claim.last, claim.strand)],
         over=[str(n) for n in range(1, len(row) + 1)],
+        under=bonds(row),
     )
 
 
@@ -196,11 +202,11 @@ def bond_text(row: str) -> str:
 
     Example:
         >>> bond_text("GATCCA")
-        'Hydrogen bonds (dots): two for A–T, three for G–C. Together 15 hydrogen bonds.'
+        'Numbers below: hydrogen bonds, two for A–T, three for G–C. Together 15 hydrogen bonds.'
     """
     n = DNA(row).hydrogen_bonds()
     total = ngettext("Together {n} hydrogen bond.", "Together {n} hydrogen bonds.", n).format(n=n)
-    return _("Hydrogen bonds (dots): two for A–T, three for G–C.") + f" {total}"
+    return _("Numbers below: hydrogen bonds, two for A–T, three for G–C.") + f" {total}"
 
 
 def counts(row: str) -> Node:

@@ -16,7 +16,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Nodes</title>
 <style>body {{ margin: 0 }} {css}</style>
-<main><h1>Nodes</h1><h2>Panel</h2><div class="gg" style="padding: 12px"><div id="nodes"></div></div></main>
+<main><h1>Nodes</h1><h2>Panel</h2>
+<div class="gg" style="padding: 12px"><div id="nodes"></div></div></main>
 <script type="module">{js}
 window.sent = [];
 window.draw = (nodes, art) => drawNodes(document.getElementById("nodes"), nodes,

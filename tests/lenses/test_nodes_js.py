@@ -396,6 +396,8 @@ JUNK = [
     {"t": "bars", "items": [{"value": "x", "of": 0}]},
     {"t": "ask", "kind": "order", "options": [], "answer": ["z"]},
     {"t": "table", "rows": [[]]},
+    {"t": "ask", "kind": "choice", "options": [None]},
+    {"t": "heat", "rows": 3, "columns": 4, "cells": 5},
 ]
 
 

@@ -88,7 +88,8 @@ const drawNodes = (() => {
   const list = (value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 
   // Base pairs and equations stay on one line.
-  const tied = (words) => String(words).replace(/([ACGTU])–([ACGTU])/g, "$1\u2060–\u2060$2").replace(/ ([=≠×]) /g, "\u00a0$1\u00a0");
+  const tied = (words) => String(words).replace(/([ACGTU])–([ACGTU])/g, "$1\u2060–\u2060$2").replace(/ ([=≠×]) /g, "\u00a0$1\u00a0")
+    .replace(/ %/g, "\u00a0%");
 
   // A text is a string or spans {s, b bold, u underlined, m sequence, g what a glossary says}.
   function text(value) {
@@ -188,8 +189,8 @@ const drawNodes = (() => {
     buttons: (node, page) => el("div", { class: "row", role: node.label ? "group" : null, "aria-label": node.label }, list(node.items).map((item) => button(item, page))),
 
     slider: (node, page) => {
-      const mine = page.local.get(node.id) || { given: node.value, shown: node.value };
-      page.local.set(node.id, mine);
+      const mine = page.local.get(`slider ${node.id}`) || { given: node.value, shown: node.value };
+      page.local.set(`slider ${node.id}`, mine);
       // An answer to an earlier place must not pull the slider back from where it is now.
       const late = mine.wait || (mine.sent !== undefined && mine.sent !== node.value);
       if (page.fresh && mine.given !== node.value && !late) mine.shown = node.value;
@@ -248,12 +249,12 @@ const drawNodes = (() => {
         [...event.target.closest(".opts").querySelectorAll("input:checked")].map((box) => box.dataset.option)))),
 
     order: (node, page) => {
-      const rank = page.local.get(node.id) || list(node.answer).slice();
+      const rank = page.local.get(`order ${node.id}`) || list(node.answer);
       const known = list(node.options).map((option) => option.id);
       const order = [...rank.filter((id) => known.includes(id)), ...known.filter((id) => !rank.includes(id))];
       const move = (at, by) => {
         [order[at], order[at + by]] = [order[at + by], order[at]];
-        page.local.set(node.id, order);
+        page.local.set(`order ${node.id}`, order);
         page.redraw();
       };
       const step = (at, by, words) => {
@@ -332,7 +333,12 @@ const drawNodes = (() => {
   function nodes(wanted, page) {
     return list(wanted).map((node) => {
       const draw = node && Object.hasOwn(kinds, node.t) ? kinds[node.t] : null;
-      return draw ? draw(node, page) : null;
+      try {
+        return draw ? draw(node, page) : null;
+      } catch (fault) { // a node that cannot be drawn must not take the others with it
+        console.error(fault);
+        return null;
+      }
     });
   }
 
