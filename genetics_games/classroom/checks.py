@@ -12,13 +12,13 @@ from typing import Any
 
 from genetics_games.text import _
 
-from .misconceptions import SLIP, misconceptions
+from .misconceptions import misconceptions
 
 #: Kinds whose options are shown; with the others they are what a typed answer is compared with.
 SHOWN = ("choice", "several", "point")
 TYPED = ("number", "sequence", "square")
 KINDS = (*SHOWN, *TYPED, "sentence")
-LEVELS = {1: "recognise", 2: "work out", 3: "transfer"}
+LEVELS = (1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +167,3 @@ class Check:
             raise ValueError(
                 _("This question is damaged and cannot be read. Ask for a new one.")
             ) from fault
-
-
-__all__ = ["KINDS", "LEVELS", "SHOWN", "SLIP", "TYPED", "Check", "Option"]

@@ -18,7 +18,7 @@ from genetics_games.text import _
 from .checks import SHOWN, Check
 from .codes import class_code, read_class_code
 from .lessons import Lesson, lesson
-from .misconceptions import misconceptions
+from .misconceptions import SLIP, misconceptions
 from .tables import Table
 
 #: Questions of each kind in a key: the first, and one for a second try.
@@ -103,7 +103,8 @@ def _answers(check: Check) -> list[str]:
     lines = _wrapped("    ✓  ", f"{right} {check.unit}".strip())
     for option in check.wrong:
         where = letters[option.value] if shown else option.value
-        idea = misconceptions()[option.code].idea
+        # Nothing general can be said of a slip, so the key tells this one.
+        idea = option.feedback if option.code == SLIP else misconceptions()[option.code].idea
         lines += _wrapped(f"    {where}  ", f"{option.code}: {idea}")
     return lines + _wrapped("    →  ", check.worked)
 

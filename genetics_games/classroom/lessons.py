@@ -140,7 +140,7 @@ class Lesson:
             ValueError: the lesson has no such check.
         """
         spec = self.spec(check_id)
-        return make(spec, self.generators[spec.name], seed, table)
+        return make(spec, self.generators.get(spec.name), seed, table)
 
     def class_check(self, check_id: str, code: str, round_: int = 0) -> Check:
         """The check that everybody with this class code gets.
@@ -170,7 +170,7 @@ class Lesson:
         if not isinstance(origin, Mapping):
             raise ValueError(_("This question is damaged and cannot be read. Ask for a new one."))
         spec = self.spec(origin.get("check"))
-        return replay(spec, self.generators[spec.name], origin)
+        return replay(spec, self.generators.get(spec.name), origin)
 
     def spec(self, check_id: object) -> Spec:
         """The unchanging part of a check.

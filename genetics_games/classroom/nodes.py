@@ -1,8 +1,8 @@
 """Checks and lessons as nodes for the page; docs/architecture.md (Panels) lists the kinds.
 
-Ids that the page sends back are the check's own id for an answer, and ``<id>.fresh`` for a
-fresh question; ``<step>.predict``, ``<step>.show`` and ``<step>.explain`` for a round of
-predict, observe, explain.  `given` turns an answer of the page into one that `marking` reads.
+`on_node` takes what the page sends: ``<check>~<round>.answer`` and ``<check>.fresh`` for a
+check; ``<step>.predict``, ``<step>.show`` and ``<step>.explain`` for a round of predict,
+observe, explain.
 """
 
 from __future__ import annotations
@@ -20,9 +20,48 @@ from .lessons import Lesson, Step
 from .sitting import Reply, Result, Sitting
 from .tables import Table
 
+#: Letters, dashes and marks that name both ends of a strand.
+ROOM_FOR_ENDS = 8
 
-def spans(text: str) -> list[str | Span]:
+
+def on_node(sitting: Sitting, id: str, value: Any, table: Table | None = None) -> None:
+    """Do what the page asks for.
+
+    Args:
+        sitting: whose page.
+        id: the id of the node, as this module made it.
+        value: what the page sent with it.
+        table: the live table, for a fresh question.
+
+    Raises:
+        ValueError: an answer that cannot be read or that comes too late, or an id that no
+            node has; the sentence is for the student.
+    """
+    name, _dot, act = str(id).rpartition(".")
+    check_id = name.partition("~")[0]
+    if act == "answer":
+        sitting.answer(check_id, given(sitting.ask(check_id), value))
+    elif act == "fresh":
+        sitting.fresh(check_id, table)
+    else:
+        step = next((step for step in sitting.steps() if step.id == name), None)
+        if step is None or act not in ("predict", "show", "explain"):
+            raise ValueError(_("The page has changed since. It is up to date now."))
+        if act == "predict":
+            sitting.predict(step, value)
+        elif act == "show":
+            sitting.show(step)
+        else:
+            sitting.explain(step, value)
+
+
+def spans(text: str, *, terms: bool = True) -> list[str | Span]:
     """A text whose backticks are sequences and whose technical words carry the glossary.
+
+    Args:
+        text: a text of a lesson.
+        terms: whether words carry the glossary; not inside a button, where a reader could
+            not reach them, nor in feedback, where they would come in the way.
 
     Example:
         >>> spans("Read `GAT`.")
@@ -33,10 +72,12 @@ def spans(text: str) -> list[str | Span]:
     for number, piece in enumerate(re.split(r"`([^`]*)`", text)):
         if number % 2:
             made.append({"s": piece.replace("'", "′"), "m": True})
-            continue
-        for part, says in explained(piece, said):
-            made.append({"s": part, "g": says} if says else part)
-            said |= {says}
+        elif terms:
+            for part, says in explained(piece, said):
+                made.append({"s": part, "g": says} if says else part)
+                said |= {says}
+        elif piece:
+            made.append(piece)
     return made
 
 
@@ -81,7 +122,7 @@ def check_nodes(sitting: Sitting, check_id: str, table: Table | None = None) -> 
         "kind": {"point": "choice", "square": "text", "sentence": "text"}.get(
             check.kind, check.kind
         ),
-        "id": check.id,
+        "id": f"{check.id}~{result.round}.answer",
         "stem": spans(check.stem),
         "button": _("Answer"),
     }
@@ -100,12 +141,12 @@ def check_nodes(sitting: Sitting, check_id: str, table: Table | None = None) -> 
     if check.kind == "sequence":
         node |= {
             "letters": "ATGC",
-            "length": len(check.answer[0]),
-            "ends": ["3′", "5′"] if check.direction == "3-5" else ["5′", "3′"],
+            "length": len(check.answer[0]) + ROOM_FOR_ENDS,
             "erase": _("Erase the last letter"),
+            "body": [page.small(_("You may write the ends too, such as 5'-…-3'."))],
         }
     if check.kind == "square":
-        node["body"] = [page.p(_("Write the boxes row by row, with a space between them."))]
+        node["body"] = [page.small(_("Write the boxes row by row, with a space between them."))]
     if result.settled:
         node["state"] = "done"
     if reply:
@@ -114,9 +155,9 @@ def check_nodes(sitting: Sitting, check_id: str, table: Table | None = None) -> 
 
 
 def _option(check: Check, option: Option, id_: str, result: Result) -> Node:
-    node: Node = {"id": id_, "text": spans(option.text)}
+    node: Node = {"id": id_, "text": spans(option.text, terms=False)}
     if option.strip:
-        node["strip"] = page.strip(option.strip, little=True)
+        node["strip"] = page.dna_strip(option.strip, little=True)
     if check.kind == "several":
         if result.settled:
             node["state"] = "right" if option.value in check.answer else "off"
@@ -134,22 +175,23 @@ def _option(check: Check, option: Option, id_: str, result: Result) -> Node:
 
 
 def _feedback(check: Check, reply: Reply) -> Node:
-    says = spans(reply.mark.feedback)
+    says = spans(reply.mark.feedback, terms=False)
     if reply.stage == "told":
         body = [page.p(_("Compare your sentence with this one.")), page.p(says)]
-        body.append(page.points([spans(line) for line in check.rubric]))
+        body.append(page.points([spans(line, terms=False) for line in check.rubric]))
         return page.feedback(body)
     if reply.stage == "right":
         body = [page.p([page.bold(_("Yes.")), " ", *says] if says else [page.bold(_("Yes."))])]
     else:
-        body = [page.p([page.bold(_("Not yet.")), " ", *says]), page.p(spans(reply.mark.where))]
+        body = [
+            page.p([page.bold(_("Not yet.")), " ", *says]),
+            page.p(spans(reply.mark.where, terms=False)),
+        ]
     if reply.stage == "worked":
-        body.append(page.p([page.bold(_("Step by step:")), " ", *spans(reply.worked)]))
-    node = page.feedback(body, "good" if reply.stage == "right" else "wrong")
-    if reply.stage in ("right", "worked"):
-        another = page.button(f"{check.id}.fresh", _("Another question like this"))
-        node["buttons"] = [another]
-    return node
+        body.append(page.p([page.bold(_("Step by step:")), " ", *spans(reply.worked, terms=False)]))
+    another = page.button(f"{check.id}.fresh", _("Another question like this"))
+    tone = "good" if reply.stage == "right" else "wrong"
+    return page.feedback(body, tone, [another] if reply.stage != "look" else [])
 
 
 # ---------------------------------------------------------------------- lessons
@@ -260,15 +302,13 @@ def glossary_nodes(lesson: Lesson) -> list[Node]:
 
 def progress_nodes(sitting: Sitting) -> list[Node]:
     """How many of the lesson's questions are done."""
-    done = sum(
-        name in sitting.results and sitting.results[name].right for name in sitting.lesson.default
-    )
+    counted = sitting.progress()
     return [
         page.small(
             ngettext(
                 "{done} of {n} question answered.",
                 "{done} of {n} questions answered.",
-                len(sitting.lesson.default),
-            ).format(done=done, n=len(sitting.lesson.default))
+                counted["of"],
+            ).format(done=counted["done"], n=counted["of"])
         )
     ]

@@ -177,7 +177,22 @@ class Sitting:
         result.given, result.settled, result.origin = [], "", None
         return self.ask(check_id, table)
 
+    def progress(self) -> dict[str, int]:
+        """How many of the checks that everybody gets are answered rightly: ``done`` and ``of``.
+
+        Example:
+            >>> Sitting(1, "PEA-417").progress()
+            {'done': 0, 'of': 7}
+        """
+        wanted = self.lesson.default
+        done = sum(name in self.results and self.results[name].right for name in wanted)
+        return {"done": done, "of": len(wanted)}
+
     # ------------------------------------------------------------- predictions
+
+    def steps(self) -> tuple[Step, ...]:
+        """The rounds of predict, observe, explain, about the deal of the class code."""
+        return self.lesson.steps(Table.deal(read_class_code(self.code)))
 
     def predict(self, step: Step, given: object) -> None:
         """Store a prediction, before its result is shown.

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,7 +109,7 @@ def test_a_question_on_the_page_gives_nothing_away(number: int) -> None:
         (node,) = nodes.check_nodes(sitting, check_id)
         check = sitting.ask(check_id)
         sent = json.dumps(node)
-        assert node["id"] == check_id
+        assert node["id"] == f"{check_id}~0.answer"
         assert "feedback" not in node
         assert plain(node["stem"]) == check.stem.replace("`", "").replace("5'-", "5′-").replace(
             "-3'", "-3′"
@@ -116,6 +117,7 @@ def test_a_question_on_the_page_gives_nothing_away(number: int) -> None:
         for entry in spec.wrong:
             assert f'"{entry}"' not in sent
         assert '"D1"' not in sent
+        assert '"g"' not in json.dumps(node.get("options", []))  # no stop for Tab in a button
         if "options" in node:
             assert [option["id"] for option in node["options"]] == [
                 f"o{i + 1}" for i in range(len(check.options))
@@ -134,6 +136,29 @@ def test_answers_of_the_page_are_read() -> None:
     for junk in ("o99", 5, None, ["o1"]):
         with pytest.raises(ValueError, match=r"\.$"):
             sitting.answer("1.4", nodes.given(sitting.ask("1.4"), junk))
+
+
+def test_what_the_page_sends_is_done() -> None:
+    sitting, table = Sitting(1, CODE), Table.practice(3)
+    (node,) = nodes.check_nodes(sitting, "1.2")
+    wrong = sitting.ask("1.2").wrong[0].value
+    sent = next(
+        id_ for id_, value in nodes.option_ids(sitting.ask("1.2")).items() if value == wrong
+    )
+    nodes.on_node(sitting, node["id"], sent)
+    assert sitting.reply("1.2").stage == "look"  # type: ignore[union-attr]
+    nodes.on_node(sitting, "1.2.fresh", True, table)
+    (fresh,) = nodes.check_nodes(sitting, "1.2")
+    assert fresh["id"] == "1.2~1.answer"
+    assert sitting.ask("1.2").origin["table"]["row"] == table.row
+    step = sitting.steps()[0]
+    nodes.on_node(sitting, f"{step.id}.predict", "25 %")
+    nodes.on_node(sitting, f"{step.id}.show", True)
+    nodes.on_node(sitting, f"{step.id}.explain", "Pairs.")
+    assert sitting.predictions[step.id].explained == "Pairs."
+    for junk in ("", "1.2", "nothing.show", "share_of_g.dance", "9.9~0.answer", None, "x.fresh"):
+        with pytest.raises(ValueError, match=r"\.$"):
+            nodes.on_node(sitting, junk, True)  # type: ignore[arg-type]
 
 
 def test_the_page_shows_each_stage_of_a_question() -> None:
@@ -166,7 +191,8 @@ def test_typed_answers_stay_on_the_page() -> None:
     sitting.answer("1.1", sitting.ask("1.1").wrong[0].value)
     (node,) = nodes.check_nodes(sitting, "1.1")
     assert node["answer"] == sitting.ask("1.1").wrong[0].value
-    assert (node["ends"], node["length"]) == (["3′", "5′"], 6)
+    assert "ends" not in node  # which end is which is part of the question
+    assert node["length"] >= len("3'-CTAGGT-5'")
     (node,) = nodes.check_nodes(sitting, "1.6")
     assert node["unit"] == "%"
 
@@ -204,6 +230,7 @@ def test_the_rest_of_the_page(number: int) -> None:
     name = taught.default[0]
     sitting.answer(name, answer(sitting, name))
     assert nodes.progress_nodes(sitting)[0]["text"] == "1 of 7 questions answered."
+    assert sitting.progress() == {"done": 1, "of": 7}
 
 
 def answer(sitting: Sitting, name: str) -> object:
@@ -259,3 +286,30 @@ def test_the_classroom_needs_no_widgets() -> None:
         [sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True
     )
     assert found.stdout.strip() == "[]"
+
+
+def test_the_table_of_objectives_is_true() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    for number in NUMBERS:
+        taught = lesson(number)
+        for objective in range(1, len(taught.objectives) + 1):
+            found = re.search(rf"^\| {number} \| {objective} [^|]*\|([^|]*)\|$", text, re.MULTILINE)
+            assert found
+            named = {(name.strip(" *◆"), "**" in name, "◆" in name) for name in found[1].split(",")}
+            assert named == {
+                (name, name in taught.default, spec.advanced)
+                for name, spec in taught.specs.items()
+                if objective in spec.objectives
+            }
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_teachers_page_has_all_its_parts(number: int) -> None:
+    guide = Path(__file__).parents[2] / "lessons" / "teacher" / f"{number:02}.md"
+    text = guide.read_text(encoding="utf-8")
+    for part in ("Aim", "Materials", "What students will say", "Questions to ask", "Key",
+                 "Exit ticket", "Easier", "Harder", "Standards", "Done well"):  # fmt: skip
+        assert f"**{part}" in text, part
+    assert f"genetics_games.classroom.key {number} PEA-417" in text
+    assert set(re.findall(r"\(([A-Z]\d+)\)", text)) <= set(misconceptions())
+    assert max(int(minute) for minute in re.findall(r"–(\d+) \|", text)) == 45
