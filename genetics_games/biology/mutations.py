@@ -233,8 +233,8 @@ def classify(gene: Gene, *edits: Edit, starts: StartRule = "atg_only") -> Effect
     the start codon on, that is another one than before.
 
     1. *unchanged*: the sequence is as it was.
-    2. *start_lost*: no start codon stands where the protein began.
-    3. *noncoding*: the coding region is as it was.
+    2. *noncoding*: the coding region is as it was.
+    3. *start_lost*: no start codon stands where the protein began.
     4. *beyond_stop*: the first difference lies behind the stop that ends the protein.
     5. The first difference lies in that stop: *stop_retained* if a stop is still
        there, else *stop_lost*: the protein runs on to the next stop.
@@ -339,7 +339,7 @@ def _frame(net: int, off_frame: bool) -> Frame:
 def _consequence(
     gene: Gene, difference: int, net: int, protein: str, stop: int | None
 ) -> Consequence:
-    """Steps 3 to 10 of `classify`."""
+    """Steps 4 to 10 of `classify`, once a start is found, and 2 for a change behind the stop."""
     if difference >= gene.coding_stop - gene.coding_start:
         return Consequence.NONCODING
     if difference >= 3 * gene.stop_codon + 3:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 from Bio.Seq import Seq
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from genetics_games.biology import (
@@ -42,17 +42,20 @@ class TestStrands:
         with pytest.raises(ValueError, match="without gaps"):
             DNA("GATCCA")[::2]
 
+    @settings(deadline=None)
     @given(sequences)
     def test_against_biopython(self, sequence):
         assert complement(sequence) == str(Seq(sequence).complement())
         assert reverse_complement(sequence) == str(Seq(sequence).reverse_complement())
         assert transcribe(sequence) == str(Seq(sequence).transcribe())
 
+    @settings(deadline=None)
     @given(sequences)
     def test_reverse_complement_twice_is_nothing(self, sequence):
         assert reverse_complement(reverse_complement(sequence)) == sequence
         assert DNA(sequence).turned().turned() == DNA(sequence)
 
+    @settings(deadline=None)
     @given(some_bases)
     def test_a_sequence_and_its_partner_make_a_palindrome(self, sequence):
         assert is_reverse_palindrome(sequence + reverse_complement(sequence))
@@ -60,6 +63,7 @@ class TestStrands:
 
 
 class TestCounts:
+    @settings(deadline=None)
     @given(some_bases)
     def test_partners_are_equally_common(self, sequence):
         dna = DNA(sequence)
@@ -75,6 +79,7 @@ class TestCounts:
             assert DNA(row).hydrogen_bonds() == 15
             assert set(DNA(row).base_shares().values()) == {Fraction(1, 4)}
 
+    @settings(deadline=None)
     @given(some_bases, st.sampled_from("ACGT"))
     def test_one_percentage_gives_all(self, sequence, base):
         shares = {letter: 100 * share for letter, share in DNA(sequence).base_shares().items()}
@@ -104,6 +109,7 @@ class TestFind:
         assert DNA("GATCCA").find("CAGA") == []
         assert DNA("GA").find("GAT") == []
 
+    @settings(deadline=None)
     @given(some_bases, st.text("ACGT", min_size=1, max_size=3))
     def test_every_site_spells_the_motif_and_none_is_missed(self, sequence, motif):
         dna = DNA(sequence)

@@ -1,7 +1,7 @@
 """Edits as values: what they do to a sequence, and what they refuse."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from genetics_games.biology import (
@@ -24,6 +24,7 @@ def spans(draw):
     return sequence, start, draw(st.integers(start + 1, len(sequence)))
 
 
+@settings(deadline=None)
 @given(spans())
 def test_inversion_twice_is_nothing(span):
     sequence, start, stop = span
@@ -31,6 +32,7 @@ def test_inversion_twice_is_nothing(span):
     assert edit.apply(edit.apply(sequence)) == sequence
 
 
+@settings(deadline=None)
 @given(spans(), st.text("ACGT", min_size=1, max_size=5))
 def test_insertion_and_deletion_undo_each_other(span, bases):
     sequence, start, stop = span
@@ -40,6 +42,7 @@ def test_insertion_and_deletion_undo_each_other(span, bases):
     assert Insertion(start, sequence[start:stop]).apply(shorter or "") == sequence
 
 
+@settings(deadline=None)
 @given(spans())
 def test_turning_one_base_is_a_substitution_by_its_partner(span):
     sequence, start, _ = span
@@ -49,6 +52,7 @@ def test_turning_one_base_is_a_substitution_by_its_partner(span):
     )
 
 
+@settings(deadline=None)
 @given(spans(), st.integers(0, 5))
 def test_moved_edits_do_the_same_further_right(span, by):
     sequence, start, stop = span
