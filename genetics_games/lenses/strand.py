@@ -91,18 +91,15 @@ def direction_text() -> str:
     )
 
 
-def row_strip(row: str, mark: tuple[int, int] | None = None, label: str = "") -> Node:
+def row_strip(row: str, mark: tuple[int, int] | None = None) -> Node:
     """The row with positions over it and hydrogen bonds under it.
 
     Args:
         row: the top strand, 5' to 3'.
         mark: first and last position to frame, from 1.
-        label: what it is for the ear, if not just the row.
     """
-    said = f"{label} {nodes.strip_label(row)}" if label else ""
     return nodes.dna_strip(
         row,
-        said,
         marks=[(*mark, "both")] if mark else (),
         over=[str(n) for n in range(1, len(row) + 1)],
         under=bonds(row),
