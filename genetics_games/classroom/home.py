@@ -24,7 +24,7 @@ STATIC = Path(__file__).parent / "static"
 
 #: The row of the first picture; with its two amino acids it is aspartic acid and proline.
 ROW = "GATCCA"
-SIGNS = ("robot", "person", "tick", "book", "home")
+SIGNS = ("robot", "person", "tick", "home")
 
 
 @cache
