@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from walk import faults, texts_in
 
 from genetics_games.biology import (
     Consequence,
@@ -23,6 +22,8 @@ from genetics_games.lenses import change as changes
 from genetics_games.lenses.change import Change
 from genetics_games.lenses.gene_pool import change_of
 from genetics_games.lenses.mutation import PREDICTIONS, explained, prediction_of, predictions
+
+from .walk import faults, texts_in
 
 EDITS = [
     action

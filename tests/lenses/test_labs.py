@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from walk import faults, of_kind, texts_in
 
 from genetics_games.biology import MiniGene, tag
 from genetics_games.lenses import nodes
 from genetics_games.lenses.mutation_lab import KINDS, PLACES, MutationLab, single_changes
 from genetics_games.lenses.strand_lab import StrandLab
 from genetics_games.lenses.widget import Panel
+
+from .walk import faults, of_kind, texts_in
 
 
 def message(node: object, value: object) -> dict[str, object]:

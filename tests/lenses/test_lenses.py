@@ -8,7 +8,6 @@ import sys
 from random import Random
 
 import pytest
-from walk import faults, nodes_in, of_kind, texts_in
 
 import genetics_games as gg
 from genetics_games.engine.record import Step
@@ -20,6 +19,8 @@ from genetics_games.lenses.model_card import games as carded
 from genetics_games.lenses.model_card import model_card
 from genetics_games.lenses.mutation import MutationLens, prediction_of
 from genetics_games.lenses.strand import StrandLens
+
+from .walk import faults, nodes_in, of_kind, texts_in
 
 
 def table(row: str = "GATCCA", **seats) -> gg.Match:

@@ -7,13 +7,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from walk import texts_in
 
 from genetics_games.lenses import nodes
 from genetics_games.lenses.change import Change
 from genetics_games.lenses.mutation import MutationLens, _question, explained
 from genetics_games.lenses.mutation_lab import MutationLab
 from genetics_games.lenses.strand_lab import StrandLab
+
+from .walk import texts_in
 
 pytestmark = pytest.mark.browser
 
