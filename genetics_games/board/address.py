@@ -41,6 +41,7 @@ def table_from_address(query: str, game: Game) -> dict[str, Any]:
     for name, value in parse_qsl(query, keep_blank_values=True):
         if name in _SERVER:
             continue
+        read: Any
         if name == "seats":
             key, read = "seats", [seat.strip() for seat in value.split(",")]
         elif name == "code":
