@@ -89,8 +89,8 @@ class ClassroomApp(Voila):
             self.stop()
 
 
-def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
-    """Serve the pages of a folder until interrupted.
+def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> ClassroomApp:
+    """The server of a folder of pages, ready to start.
 
     Args:
         root: the folder that holds ``notebooks/`` and ``lessons/``.
@@ -110,4 +110,9 @@ def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
     config.VoilaConfiguration.allow_theme_override = "NO"
     app = ClassroomApp(config=config)
     app.initialize([])
-    app.start()
+    return app
+
+
+def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
+    """Serve the pages of a folder until interrupted; the arguments are `classroom_app`'s."""
+    classroom_app(root, host, port, open_browser).start()

@@ -1,0 +1,30 @@
+"""The pages in JupyterLab, as authors open them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser import support
+from tests.server.support import PAGES
+
+
+@pytest.mark.browser
+def test_opens_runs_and_asks_no_other_host() -> None:
+    with (
+        support.games(PAGES, "--lab") as server,
+        support.browser(strict=False) as (context, network),
+    ):
+        page = context.new_page()
+        support.open_in_lab(page, server, "notebooks/index.ipynb")
+        page.locator(".gg-item.can").click()
+        page.get_by_text("1 touches").wait_for()
+        assert page.get_by_text("Would you like to get notified").count() == 0
+        assert network.foreign() == []
+        log = server.log.read_text(encoding="utf-8")
+    assert "kernel connections send without delay" in log
+
+
+def test_says_what_an_open_host_means() -> None:
+    with support.games(PAGES, "--lab", "--host", "0.0.0.0") as server:
+        text = server.log.read_text(encoding="utf-8")
+    assert "whoever has the address with its token can run any program" in text
