@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, sync_playwright
 
 LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
 NETWORK_SCHEMES = {"http", "https", "ws", "wss"}
@@ -227,19 +227,37 @@ class Network:
         page.on("websocket", lambda socket_: self.requests.append(socket_.url))
 
 
+_running_browsers: list[Browser] = []
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """The Chromium of all tests that need one now; Playwright allows no second at a time."""
+    if _running_browsers:
+        yield _running_browsers[0]
+        return
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium_path(), headless=True, args=CHROMIUM_FLAGS
+        )
+        _running_browsers.append(launched)
+        try:
+            yield launched
+        finally:
+            _running_browsers.clear()
+            launched.close()
+
+
 @contextlib.contextmanager
 def browser(strict: bool = True, **options: Any) -> Iterator[tuple[BrowserContext, Network]]:
-    """A fresh Chromium with an empty cache.
+    """A window of Chromium with an empty cache and nothing kept.
 
     Args:
         strict: whether the block's end checks the network log.
         options: for Playwright's ``new_context``, such as ``viewport=PHONE``.
     """
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=chromium_path(), headless=True, args=CHROMIUM_FLAGS
-        )
-        context = chromium.new_context(**{"viewport": DESKTOP, **options})
+    with chromium() as running:
+        context = running.new_context(**{"viewport": DESKTOP, **options})
         network = Network()
         network.watch(context)
         try:
@@ -247,8 +265,15 @@ def browser(strict: bool = True, **options: Any) -> Iterator[tuple[BrowserContex
             if strict:
                 network.check()
         finally:
-            context.close()
-            chromium.close()
+            leave(context)
+
+
+def leave(context: BrowserContext) -> None:
+    """Leave every page, so that it says goodbye to its kernel, then close the context."""
+    for page in context.pages:
+        with contextlib.suppress(Error):  # a page that has crashed says nothing
+            page.goto("about:blank")
+    context.close()
 
 
 def wait_for_board(page: Page, timeout: float = 60_000) -> None:
@@ -286,7 +311,7 @@ def open_in_lab(page: Page, server: Server, name: str, ready: str = ".gg-item.ca
 
 def grey(page: Page) -> None:
     """Show the page in grey, as in print."""
-    page.evaluate("document.documentElement.dataset.theme = 'grey'")
+    page.evaluate("for (const gg of document.querySelectorAll('.gg')) gg.dataset.theme = 'grey'")
 
 
 def screenshot(page: Page, folder: Path, name: str) -> list[Path]:
@@ -313,7 +338,7 @@ def screenshot(page: Page, folder: Path, name: str) -> list[Path]:
     shoot("desktop")
     grey(page)
     shoot("grey")
-    page.evaluate("delete document.documentElement.dataset.theme")
+    page.evaluate("for (const gg of document.querySelectorAll('.gg')) delete gg.dataset.theme")
     return files
 
 

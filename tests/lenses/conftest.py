@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,8 +10,7 @@ import pytest
 
 from genetics_games.board import page as board_page
 from genetics_games.lenses import pictures
-
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+from tests.browser import support
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Nodes</title>
 <style>body {{ margin: 0 }} {css}</style>
@@ -53,12 +51,8 @@ class NodePage:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+    with support.chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
