@@ -6,8 +6,15 @@ import os
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.browser import support
+
+# The same examples on every run and no time limits, so that a busy machine changes nothing.
+settings.register_profile(
+    "steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 
 def _without(reason: str) -> None:

@@ -163,6 +163,8 @@ class Game:
             state._read_position(data["position"])
             state.log = (None, None, {"position": data}, ())
             state.check()
+            if state.player is not None and not state.legal_actions():
+                raise ValueError("no legal action")
         except Exception as fault:
             raise ValueError(damaged) from fault
         return state

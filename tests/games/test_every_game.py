@@ -32,7 +32,7 @@ seeds = st.integers(-(2**40), 2**40)
 
 
 @every_table
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=seeds, data=st.data())
 def test_whole_games_keep_every_promise(table, seed, data):
     game, players = table
@@ -70,7 +70,7 @@ def test_whole_games_keep_every_promise(table, seed, data):
 
 
 @every_table
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_same_seed_and_actions_make_the_same_game(table, seed):
     first = start(table, seed)
@@ -83,7 +83,7 @@ def test_same_seed_and_actions_make_the_same_game(table, seed):
 
 
 @every_table
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_notation_leads_back_to_the_action(table, seed):
     state = middle(table, seed)
@@ -97,7 +97,7 @@ def test_notation_leads_back_to_the_action(table, seed):
 
 
 @every_table
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_views_and_positions_are_plain_json(table, seed):
     state = middle(table, seed)
@@ -107,7 +107,7 @@ def test_views_and_positions_are_plain_json(table, seed):
 
 
 @every_table
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds, data=st.data())
 def test_a_record_replays_to_the_same_position_without_drawing(table, seed, data):
     state = start(table, seed)
@@ -125,7 +125,7 @@ def test_a_record_replays_to_the_same_position_without_drawing(table, seed, data
 
 
 @every_table
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_a_record_of_a_loaded_position_replays_too(table, seed):
     game, _ = table
@@ -137,7 +137,7 @@ def test_a_record_of_a_loaded_position_replays_too(table, seed):
 
 
 @every_table
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_forced_outcomes_make_the_game_they_come_from(table, seed):
     game, players = table
@@ -191,7 +191,7 @@ def test_bad_set_up_gets_a_sentence(game):
 
 
 @every_table
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 5), data=st.data())
 def test_a_damaged_position_is_refused_or_is_another_position(table, seed, data):
     game, _ = table
@@ -240,7 +240,7 @@ def test_foreign_and_newer_positions_are_told_apart(game):
 
 
 @every_table
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=seeds)
 def test_scenes_offer_the_legal_actions_and_nothing_else(table, seed):
     game, _ = table

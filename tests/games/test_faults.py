@@ -60,7 +60,7 @@ def shown(state, viewer):
 
 
 @every_table
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=seeds, data=st.data())
 def test_fault_01_hidden_cards_change_nothing_that_is_shown(table, seed, data):
     game, _ = table
@@ -86,7 +86,7 @@ def test_fault_01_hidden_cards_change_nothing_that_is_shown(table, seed, data):
 
 
 @every_table
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=seeds, data=st.data())
 def test_fault_02_no_secret_leaves_by_log_refusal_or_undo(table, seed, data):
     game, _ = table
@@ -166,7 +166,7 @@ def test_fault_04_a_new_table_keeps_every_option(table):
 
 
 @every_table
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=seeds)
 def test_fault_05_what_an_action_says_is_what_it_does(table, seed):
     state = middle(table, seed)
@@ -187,7 +187,7 @@ def test_fault_05_what_an_action_says_is_what_it_does(table, seed):
 
 
 @every_table
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds)
 def test_fault_06_a_saved_game_goes_on_as_if_never_saved(table, seed):
     game, _ = table
@@ -208,7 +208,7 @@ def test_fault_06_a_saved_game_goes_on_as_if_never_saved(table, seed):
 
 
 @every_table
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds)
 def test_fault_07_nothing_kept_drifts_from_what_is_true(table, seed):
     game, _ = table
@@ -224,7 +224,7 @@ def test_fault_07_nothing_kept_drifts_from_what_is_true(table, seed):
 
 
 @every_table
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=seeds)
 def test_fault_08_a_copy_is_a_copy(table, seed):
     state = middle(table, seed)
@@ -260,7 +260,7 @@ def assert_nothing_shared(mine, theirs, name):
 
 
 @every_table
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=seeds, data=st.data())
 def test_fault_09_a_sample_keeps_the_pieces_and_agrees_with_the_view(table, seed, data):
     game, _ = table
@@ -415,7 +415,7 @@ def assert_plain(value):
 
 
 @every_table
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_fault_11_whatever_is_not_legal_is_refused_in_a_sentence(table, seed):
     state = middle(table, seed)
@@ -459,7 +459,7 @@ def junk(position):
 
 
 @every_table
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=seeds)
 def test_fault_12_after_a_refusal_the_game_goes_on_as_if_nothing_had_been_tried(table, seed):
     tried, untouched = start(table, seed), start(table, seed)
@@ -480,7 +480,7 @@ def test_fault_12_after_a_refusal_the_game_goes_on_as_if_nothing_had_been_tried(
 
 
 @every_table
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=seeds)
 def test_fault_13_only_what_showed_nothing_is_taken_back_and_by_its_seat_alone(table, seed):
     match = gg.Match(start(table, seed))

@@ -215,16 +215,18 @@ class Leduc(State):
         return {"fold": "Fold.", "call": "Call.", "raise": "Raise."}[str(action)]
 
     def check(self):
-        assert len(set(self.hands)) == 2
+        assert len(self.hands) == len(set(self.hands)) == len(self.paid) == 2
         assert all(card in range(6) for card in self.hands)
+        assert self.round in (0, 1)
         assert (self.table is None) == (self.round == 0)
         assert self.table not in self.hands
         assert self.table is None or self.table in range(6)
         assert self.raises in range(3)
         assert self.calls in range(3)
-        assert all(1 <= paid <= 13 for paid in self.paid)
+        assert all(type(paid) is int and 1 <= paid <= 13 for paid in self.paid)
         assert self.player in (None, 0, 1)
         assert self.folded in (None, 0, 1)
+        assert self.player is None or self._find_legal().actions
         settled = self.shown or self.folded is not None
         assert (self.player is None) == (settled or self.turn == self.limit)
         assert not self.shown or self.paid[0] == self.paid[1]
