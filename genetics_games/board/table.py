@@ -114,6 +114,7 @@ class Table:
                     "name": option.name,
                     "label": option.label(),
                     "choices": list(option.choices),
+                    "words": [option.say(choice) for choice in option.choices],
                     "default": option.default,
                 }
                 for option in game.options.values()
@@ -129,17 +130,19 @@ class Table:
         return self._look()[0]
 
     def _log(self, viewer: int | None, last: int) -> list[dict[str, Any]]:
-        return [
-            {
-                "seat": line["seat"],
-                "text": line["text"]
-                if line["seat"] is None
-                else _("{name}: {text}").format(
-                    name=self.match.names[line["seat"]], text=line["text"]
-                ),
-            }
-            for line in (self.match.log_for(viewer, last) if last else [])
-        ]
+        if not last:
+            return []
+        known = {(line["seat"], line["text"]) for line in self.match.log_for(None, last)}
+        lines = []
+        for line in self.match.log_for(viewer, last):
+            seat, text = line["seat"], line["text"]
+            shown = {"seat": seat, "text": text}
+            if seat is not None:
+                shown["text"] = _("{name}: {text}").format(name=self.match.names[seat], text=text)
+            if (seat, text) not in known:
+                shown["private"] = True  # not for a projector
+            lines.append(shown)
+        return lines
 
     def _news(self, viewer: int | None) -> str:
         """What has happened since the page was last told."""

@@ -47,7 +47,6 @@ def page_texts() -> dict[str, str]:
         "restoring": _("Your game is being laid out again."),
         "your_turn": _("your turn"),
         "their_turn": _("to move"),
-        "you": _("you"),
         "curtain": _("Give the screen to {name}."),
         "curtain_how": _("{name}, touch when you are ready."),
         "ready": _("I am {name}"),
@@ -76,10 +75,7 @@ def page_texts() -> dict[str, str]:
         "save_show": _("Show the code"),
         "restore": _("Restore"),
         "restore_field": _("Code of a saved game"),
-        "yes": _("yes"),
-        "no": _("no"),
         "over": _("The game is over"),
-        "last_move": _("Last move"),
     }
 
 
@@ -88,10 +84,10 @@ def bot_label(name: str) -> str:
 
     Example:
         >>> bot_label("greedy")
-        'computer: plans one move ahead'
+        'computer: looks ahead'
     """
     known = {
-        "random": _("computer: moves by chance"),
-        "greedy": _("computer: plans one move ahead"),
+        "random": _("computer: by chance"),
+        "greedy": _("computer: looks ahead"),
     }
     return known.get(name, _("computer: {name}").format(name=name))

@@ -52,7 +52,7 @@ class Board(anywidget.AnyWidget):
     _css = sheet()
 
     scene = traitlets.Dict().tag(sync=True)
-    panels = traitlets.List().tag(sync=True)
+    panels: traitlets.List[Any] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)

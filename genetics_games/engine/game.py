@@ -30,12 +30,14 @@ class Option:
         default: the value where nobody chooses.
         choices: all values allowed.
         label: what the board calls it; a function, so that it follows the language.
+        say: what the board calls a choice.
     """
 
     name: str
     default: Any
     choices: Sequence[Any]
     label: Callable[[], str]
+    say: Callable[[Any], str] = str
 
 
 @dataclass(frozen=True, slots=True)

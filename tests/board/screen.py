@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import base64
 import json
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from genetics_games.board import Board
 from genetics_games.board.page import module, sheet
+from tests.browser import support
 
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+HTML = "text/html"
 TRAITS = ("scene", "panels", "art", "texts", "settings", "setup", "save")
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Board</title>
@@ -30,9 +30,11 @@ async ([source, traits]) => {
     get: (name) => model.traits[name],
     set: (name, value) => { model.traits[name] = value; },
     save_changes: () => {},
-    send: (message) => { if (!model.dead) window.toPython(JSON.stringify(message)).then(model.take); },
+    send: (message) => {
+      if (!model.dead) window.toPython(JSON.stringify(message)).then(model.take);
+    },
     on: (name, act) => heard.set(name, [...(heard.get(name) || []), act]),
-    off: (name, act) => heard.set(name, (heard.get(name) || []).filter((other) => other !== act)),
+    off: (name, act) => heard.set(name, heard.get(name).filter((other) => other !== act)),
     fire: (name) => (heard.get(name) || []).forEach((act) => act()),
     take: (text) => {
       const changed = JSON.parse(text);
@@ -50,10 +52,8 @@ async ([source, traits]) => {
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
+    with support.chromium() as browser:
         yield browser
-        browser.close()
 
 
 def traits(board: Board) -> dict[str, Any]:
@@ -61,24 +61,32 @@ def traits(board: Board) -> dict[str, Any]:
     return {name: getattr(board, name) for name in TRAITS}
 
 
+_boards: dict[Page, Board] = {}
+
+
 def show(page: Page, board: Board) -> Page:
     """Put a board on an empty page and connect the two."""
 
     def hear(text: str) -> str:
-        before = traits(board)
-        board._hear(board, json.loads(text), [])
-        after = traits(board)
+        spoken = _boards[page]
+        before = traits(spoken)
+        spoken._hear(spoken, json.loads(text), [])
+        after = traits(spoken)
         return json.dumps({name: after[name] for name in TRAITS if after[name] != before[name]})
 
+    connect(page, board)
     page.expose_function("toPython", hear)
-    # A page of its own address, so that it has a session store.
-    page.route(
-        "http://board.test/**",
-        lambda route: route.fulfill(body=PAGE % sheet(), content_type="text/html"),
-    )
+    # A page with an address of its own, so that it has a session store.
+    body = PAGE % sheet()
+    page.route("http://board.test/**", lambda route: route.fulfill(body=body, content_type=HTML))
     page.goto("http://board.test/table")
     lay(page, board)
     return page
+
+
+def connect(page: Page, board: Board) -> None:
+    """Let what the page says reach this board."""
+    _boards[page] = board
 
 
 def lay(page: Page, board: Board) -> None:

@@ -36,5 +36,5 @@ def test_no_code_asks_for_a_fresh_seed() -> None:
 
 @pytest.mark.parametrize("code", ["ABCD-123", "AB-123", "ABC-12", "É" * 40, "1.5", "9" * 19, "-"])
 def test_what_is_no_code_is_said(code: str) -> None:
-    with pytest.raises(ValueError, match="not a class code.*ABC-123"):
+    with pytest.raises(ValueError, match=r"not a class code.*ABC-123"):
         seed_of(code)

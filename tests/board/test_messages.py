@@ -24,7 +24,7 @@ JSON = st.recursive(
 )
 HALF_RIGHT = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES)},
-    optional={name: JSON for name in [*FIELDS[1:], "asked", "panel", "node", "value"]},
+    optional=dict.fromkeys([*FIELDS[1:], "asked", "panel", "node", "value"], JSON),
 )
 
 

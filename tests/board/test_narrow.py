@@ -36,7 +36,8 @@ TOUCH = """
     hand = { ...hand, settings: { ...hand.settings, ...settings } };
   }
   const left = narrow(moves, toggles, hand);
-  return { played: left.play?.action ?? null, offered: left.complete.map(({ move }) => move.action) };
+  const offered = left.complete.map(({ move }) => move.action);
+  return { played: left.play?.action ?? null, offered };
 })
 """
 
@@ -196,16 +197,28 @@ def test_a_kind_without_touches_is_played_by_its_chip(page: Page) -> None:
 
 
 def test_prompts_go_by_kind_and_role(page: Page) -> None:
+    card, place = {"role": "card", "ids": ["h"]}, {"role": "place", "ids": ["r"]}
+    moves = [
+        {"action": "i", "kind": "in", "touches": [card, {"role": "gap", "ids": ["g"]}]},
+        {"action": "m", "kind": "mu", "touches": [card, place]},
+        {"action": "n", "kind": "mu", "touches": [card, {**place, "ids": ["s"]}]},
+    ]
+    prompts = {
+        "in.gap": ["Where does {card} go?", "In."],
+        ".place": ["Which for {card}?", ""],
+        "mu.card": ["Which?", ""],
+    }
+    hands = [
+        {"touched": ["h"], "kind": "in"},
+        {"touched": ["h"]},
+        {"kind": "mu"},
+        {"touched": ["g"]},
+    ]
     said = page.evaluate(
-        """() => {
-          const moves = [
-            { action: "i", text: "", kind: "in", touches: [{ role: "card", ids: ["h"] }, { role: "gap", ids: ["g"] }] },
-            { action: "m", text: "", kind: "mu", touches: [{ role: "card", ids: ["h"] }, { role: "place", ids: ["r"] }] },
-            { action: "n", text: "", kind: "mu", touches: [{ role: "card", ids: ["h"] }, { role: "place", ids: ["s"] }] },
-          ];
-          const prompts = { "in.gap": ["Where does {card} go?", "In."], ".place": ["Which for {card}?", ""], "mu.card": ["Which?", ""] };
-          const ask = (hand) => board.prompt(prompts, board.narrow(moves, [], { touched: [], kind: "", settings: {}, ...hand }), (id) => id.toUpperCase());
-          return [ask({ touched: ["h"], kind: "in" }), ask({ touched: ["h"] }), ask({ kind: "mu" }), ask({ touched: ["g"] })];
-        }"""
+        """([moves, prompts, hands]) => hands.map((hand) => {
+          const left = board.narrow(moves, [], { touched: [], kind: "", settings: {}, ...hand });
+          return board.prompt(prompts, left, (id) => id.toUpperCase());
+        })""",
+        [moves, prompts, hands],
     )
     assert said == [["Where does H go?", "In."], ["Which for H?", ""], ["Which?", ""], None]

@@ -8,18 +8,17 @@ function buildPage(page) {
   page.frame = frame;
   root.append(frame);
   const table = make("div", "table", { role: "region", "aria-label": texts.table });
+  const heading = make("div", "vh", { role: "heading", "aria-level": settings.level + 1 });
+  setText(heading, texts.table);
   page.areas = {};
-  for (const area of AREAS) {
-    page.areas[area] = make("div", `area ${area}`);
-    page.areas[area].classList.toggle("private-area", area === "tray");
-  }
+  for (const area of AREAS) page.areas[area] = make("div", `area ${area}`);
   page.kindBox = make("div", "kinds", { role: "group", "aria-label": texts.kinds });
   page.kindsPlace = make("div", "kinds-place");
   const middle = make("div", "middle");
   middle.append(page.areas.focus, page.areas.left, page.areas.right);
-  table.append(page.areas.opponents, buildSay(page), page.kindsPlace, middle, page.areas.table, page.areas.tray, page.areas.fold);
+  table.append(heading, page.areas.opponents, buildSay(page), page.kindsPlace, middle, page.areas.table, page.areas.tray, page.areas.fold);
   page.tablePart = table;
-  const left = make("div", "main");
+  const left = make("div", "column");
   page.movesPart = make("div", "lists");
   page.movesPart.append(buildLog(page), buildMoves(page));
   left.append(table, page.movesPart);
@@ -60,7 +59,7 @@ function buildLog(page) {
   fold.open = true;
   const head = make("summary");
   setText(head, page.texts.log);
-  page.log = make("ol", "log");
+  page.log = make("ol", "log", { tabindex: "0", "aria-label": page.texts.log });
   page.logEmpty = make("p", "small");
   setText(page.logEmpty, page.texts.log_empty);
   fold.append(head, page.logEmpty, page.log);

@@ -62,7 +62,7 @@ function openNewGame(page) {
     wants.push(field(texts.seats, count));
   }
   drawSeats();
-  const options = setup.options.map((option) => ({ option, control: select(option.choices.map((choice, at) => [at, typeof choice === "boolean" ? texts[choice ? "yes" : "no"] : String(choice)]), Math.max(0, option.choices.indexOf(setup.chosen[option.name]))) }));
+  const options = setup.options.map((option) => ({ option, control: select(option.words.map((word, at) => [at, word]), Math.max(0, option.choices.indexOf(setup.chosen[option.name]))) }));
   const code = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false", maxlength: "30", placeholder: "ABC-123" });
   const now = make("p", "small");
   setText(now, page.table.code ? fillIn(texts.code_now, { code: page.table.code }) : "");

@@ -8,19 +8,29 @@ function mayMove(page) {
   return !page.look.still && !systemStill() && document.visibilityState === "visible";
 }
 
-/** Where each piece lies now, and the order of each row. */
+/** Where each piece lies now and how it looks. */
 function measure(page) {
   const boxes = new Map();
-  for (const [id, cell] of page.cells) boxes.set(id, cell.getBoundingClientRect());
-  return { boxes, rows: rowOrders(page), art: new Map([...page.cells].map(([id, cell]) => [id, cell.firstChild.firstChild.ggArt])) };
+  const looks = new Map();
+  for (const [id, cell] of page.cells) {
+    boxes.set(id, cell.getBoundingClientRect());
+    looks.set(id, cell.firstChild.firstChild.ggArt);
+  }
+  return { boxes, looks };
 }
 
-function rowOrders(page) {
-  const rows = new Map();
-  for (const [id, zone] of page.zones) {
-    if (zone.ggKind === "row" && zone.pairs) rows.set(id, [...zone.pairs.children].map((cell) => cell.firstChild.dataset.id));
+/** For each item the id under which its piece lay before; "" for a new one. */
+function origins(page, before) {
+  const from = new Map();
+  for (const id of page.cells.keys()) from.set(id, before.boxes.has(id) ? id : "");
+  for (const zone of page.zones.values()) {
+    if (!zone.pairs) continue;
+    const ids = [...zone.pairs.children].map((cell) => cell.firstChild.dataset.id);
+    // A row of places tells where its pieces came from; it is old news where nothing has changed.
+    if (ids.every((id) => before.looks.get(id) === page.items.get(id)?.art)) continue;
+    for (const id of ids) from.set(id, page.items.get(id)?.data?.from ?? from.get(id));
   }
-  return rows;
+  return from;
 }
 
 /** The run of a row that has turned round: its order is the reverse of what it was. */
@@ -35,19 +45,28 @@ function turnedRun(before, after) {
   return after.slice(first, last + 1);
 }
 
+/** The run that has turned in a row: several pieces in reverse order, or one that looks different. */
+function turnedIn(page, zone, from, before) {
+  const ids = [...zone.pairs.children].map((cell) => cell.firstChild.dataset.id);
+  const old = ids.map((id) => from.get(id));
+  const run = turnedRun(ids, old);
+  if (run) return run;
+  return ids.filter((id) => from.get(id) === id && before.looks.get(id) !== page.items.get(id)?.art).slice(0, 1);
+}
+
 function glide(page, before) {
   if (!before || !mayMove(page)) return;
   const turned = new Set();
-  for (const [zone, order] of rowOrders(page)) {
-    const run = turnedRun(before.rows.get(zone) || [], order);
-    if (run) {
-      turnRun(page, run);
-      for (const id of run) turned.add(id);
-    }
+  const from = origins(page, before);
+  for (const zone of page.zones.values()) {
+    if (!zone.pairs) continue;
+    const run = turnedIn(page, zone, from, before);
+    if (run.length) turnRun(page, run);
+    for (const id of run) turned.add(id);
   }
   for (const [id, cell] of page.cells) {
     if (turned.has(id)) continue;
-    const old = before.boxes.get(id);
+    const old = before.boxes.get(from.get(id));
     if (!old) {
       cell.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: 220, easing: EASE });
       continue;

@@ -66,8 +66,8 @@ function drawChoices(page, texts) {
   if (begun) wants.push({ key: "back", form: "plain", act: "back", text: texts.take_back });
   if (scene.result) wants.push({ key: "new", form: "main", act: "new", text: texts.new });
   keyed(say.ggAsk, wants, (want) => buildChoice(want), (dom, want) => drawChoice(page, dom, want));
-  // Room is kept while somebody decides, so that the table below does not jump with each touch.
-  setClass(say.ggAsk, "none", !wants.length && !(scene.moves || []).length);
+  setClass(say.ggAsk, "none", !wants.length);
+
 }
 
 function buildChoice(want) {
@@ -106,13 +106,14 @@ function drawChoice(page, dom, want) {
 
 function drawLog(page) {
   const lines = page.table.log || [];
-  keyed(page.log, lines.map((line, at) => ({ key: (page.table.lines || lines.length) - at, ...line })), () => {
+  keyed(page.log, lines.map((line, at) => ({ key: at, ...line })), () => {
     const one = make("li");
     one.append(make("span", "mark", { "aria-hidden": "true" }), make("span"));
     return one;
   }, (one, line) => {
     setArt(one.firstChild, page.art, line.seat === null || line.seat === undefined ? "" : `player-${line.seat + 1}`);
     setText(one.lastChild, line.text);
+    setClass(one, "private", line.private);
   });
   setClass(page.logEmpty, "none", lines.length > 0);
 }

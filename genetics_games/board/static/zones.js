@@ -10,7 +10,8 @@ function itemCell(page, item, form) {
     const button = make("button", { item: "gg-item", chip: "gg-chip", gap: "gg-gap" }[form]);
     button.dataset.id = item.id;
     button.append(make("span", form === "chip" ? "pic" : "art", { "aria-hidden": "true" }));
-    button.append(make("span", "cap", { "aria-hidden": "true" }), make("span", "edge", { "aria-hidden": "true" }));
+    // Its name is hidden text: a drawing's letters are not what a reader should have to say.
+    button.append(make("span", "cap", { "aria-hidden": "true" }), make("span", "vh"), make("span", "edge", { "aria-hidden": "true" }));
     cell.append(button);
     page.cells.set(item.id, cell);
   }
@@ -22,7 +23,7 @@ function itemCell(page, item, form) {
 
 function drawItem(page, cell, item) {
   const button = cell.firstChild;
-  const [picture, caption] = button.children;
+  const [picture, caption, name] = button.children;
   setArt(picture, page.art, item.art || "");
   setClass(picture, "none", !page.art[item.art]);
   const form = cell.ggForm;
@@ -30,7 +31,7 @@ function drawItem(page, cell, item) {
   setText(caption, form === "gap" ? "+" : words);
   setClass(caption, "none", form !== "gap" && !words);
   const why = item.why && (item.marks || []).includes("off") ? ` ${item.why}` : "";
-  setAttr(button, "aria-label", item.label + why);
+  setText(name, item.label + why);
   for (const mark of ["last", "spent", "lit", "off"]) setClass(button, mark, item.marks?.includes(mark));
   if (cell.ggWidth !== item.width) {
     cell.ggWidth = item.width;
@@ -48,10 +49,10 @@ function drawItem(page, cell, item) {
 function zoneElement(page, zone) {
   let dom = page.zones.get(zone.id);
   if (!dom || dom.ggKind !== zone.kind) {
-    dom = make("section", `zone kind-${zone.kind}`);
+    dom = make(zone.kind === "track" ? "div" : "section", `zone kind-${zone.kind}`);
     dom.ggKind = zone.kind;
     dom.dataset.zone = zone.id;
-    dom.ggTitle = make(zone.kind === "track" || zone.kind === "counters" ? "span" : "h3", "title");
+    dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + 2 });
     dom.ggText = make("p", "text");
     dom.ggBody = make("div", "body");
     page.zones.set(zone.id, dom);
@@ -92,12 +93,14 @@ const zoneKinds = {
     const gaps = zone.gaps || [];
     const frame = (dom.ggFrame ||= make("div", "strand"));
     frame.style.setProperty("--n", items.length);
-    frame.style.setProperty("--g", gaps.length);
     const pairs = group(dom, "pairs", title, items.map((item) => itemCell(page, item, "item")));
     const ids = new Set(gaps.map((item) => item.id));
     const used = (page.scene.moves || []).some((move) => (move.touches || []).some((one) => one.ids.some((id) => ids.has(id))));
     const between = gaps.length ? group(dom, "gaps", page.texts.gaps, gaps.map((item) => itemCell(page, item, "gap"))) : null;
     if (between) setClass(between, "unused", !used);
+    // With one more gap than items the outermost lie at the ends of the row.
+    const first = (items.length + 1 - gaps.length) / 2;
+    gaps.forEach((item, at) => page.cells.get(item.id).style.setProperty("--at", first + at));
     const ends = [0, 2].map((at) => rowEnd(dom, at, zone.ends || []));
     arrange(frame, [ends[0], pairs, ends[1], ...(between ? [between] : [])]);
     headed(dom, zone, "", frame);
@@ -295,6 +298,7 @@ function paintTouches(page) {
 
 /** One tab stop a group: the focused element, else the last one, else the first lit. */
 function setTabStops(root) {
+  for (const resting of root.querySelectorAll(".cell.rest button")) resting.tabIndex = -1;
   for (const box of root.querySelectorAll("[data-group]")) {
     const all = [...box.querySelectorAll("button, [data-stop]")].filter((one) => one.closest("[data-group]") === box && !one.closest(".rest"));
     if (!all.length) continue;
