@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import tornado.ioloop
+import zmq
+from jupyter_server.base.websocket import WS_PING_INTERVAL
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError, RedirectHandler
 from voila.app import Voila
@@ -47,6 +49,9 @@ class ClassroomApp(Voila):
         # A foreign web page must not reach these games under a name of its own.
         settings["allow_remote_access"] = not is_loopback(self.ip)
         settings["local_hostnames"] = ["localhost"]
+        # The terminal is a teacher's: no line for each request, nor for tornado's own correction.
+        settings["log_function"] = lambda handler: None
+        settings["ws_ping_timeout"] = WS_PING_INTERVAL
         return settings
 
     def init_handlers(self) -> list[Any]:
@@ -105,6 +110,8 @@ def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> Class
     config.Voila.open_browser = open_browser
     config.Voila.log_level = "ERROR"
     config.Voila.kernel_websocket_connection_class = PromptConnection
+    if zmq.has("curve"):  # else anybody logged in on this computer could read along
+        config.KernelManager.transport_encryption = "auto"
     config.VoilaConfiguration.template = TEMPLATE
     config.VoilaConfiguration.allow_template_override = "NOTEBOOK"
     config.VoilaConfiguration.allow_theme_override = "NO"

@@ -85,7 +85,7 @@ def games(pages: Path | None = None, *options: str) -> Iterator[Server]:
     if pages is not None:
         code += f"import pathlib; cli.pages_root = lambda: pathlib.Path({str(pages)!r}); "
     code += "sys.exit(cli.main(sys.argv[1:]))"
-    probe = f"http://127.0.0.1:{port}/" + ("api" if "--lab" in options else "voila/static/none")
+    probe = f"http://127.0.0.1:{port}/" + ("api" if "--lab" in options else "voila/static/voila.js")
     with _running([sys.executable, "-c", code, *arguments], port, probe) as server:
         yield server
 

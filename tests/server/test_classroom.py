@@ -60,6 +60,8 @@ def test_home_page_opens_at_the_root_and_plays(server: Server) -> None:
         assert page.locator("html").get_attribute("lang") == "en"
         assert page.locator("main").count() == 1
         assert page.locator("#loading").count() == 0
+    terminal = server.log.read_text(encoding="utf-8").splitlines()
+    assert terminal == [f"The games are at {server.address}/ (Ctrl-C stops them)."]
 
 
 def test_links_lead_from_page_to_page(server: Server) -> None:
