@@ -11,7 +11,7 @@ from typing import Any, Literal
 from genetics_games.engine import IllegalAction, StaleAction, WrongSeat
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.engine.registry import bots
-from genetics_games.engine.scene import Scene, Zone
+from genetics_games.engine.scene import Move, Scene, Zone
 from genetics_games.text import _
 
 from .codes import code_of, seed_of
@@ -46,7 +46,7 @@ class Table:
         self._given = [""] * len(match.names)
         self._eyes: int | None = None
         self._status: dict[str, str] | None = None
-        self._hint = (-1, 0)
+        self._hint: tuple[int, int, Move | None] = (-1, 0, None)
         self._taken_back = False
 
     @property
@@ -154,11 +154,8 @@ class Table:
         return " ".join(line["text"] for line in self._log(viewer, max(0, new)))
 
     def _show_hint(self, scene: Scene) -> dict[str, Any] | None:
-        version, step = self._hint
-        if version != self.version or not step:
-            return None
-        move = advised(self.match.state, scene)
-        return None if move is None else hint(scene, move, step)
+        version, step, move = self._hint
+        return hint(scene, move, step) if move is not None and version == self.version else None
 
     # ------------------------------------------------------------- what clicks do
 
@@ -225,9 +222,11 @@ class Table:
 
     def _on_hint(self, message: dict[str, Any]) -> None:
         self._check_version(message)
-        self._deciding()
-        version, step = self._hint
-        self._hint = (self.version, min(step + 1, STEPS) if version == self.version else 1)
+        seat = self._deciding()
+        version, step, move = self._hint
+        if version != self.version:
+            step, move = 0, advised(self.match.state, self.match.state.scene(seat))
+        self._hint = (self.version, min(step + 1, STEPS), move)
 
     def _on_ready(self, message: dict[str, Any]) -> None:
         self._check_version(message)
@@ -263,6 +262,8 @@ class Table:
         match.names[:] = [nickname(name, _("Player")) for name in match.names]
         self._replace(match)
         self._given = list(match.names)
+        if not message["asked"]:
+            self.say(_("Your game goes on where you left it. “New game” starts another."), "")
 
     def _replace(self, match: Match) -> None:
         self._base = self.version + 1 - match.version
@@ -270,7 +271,7 @@ class Table:
         self._told = len(match.steps)
         self._fresh = False
         self._eyes = None
-        self._hint = (-1, 0)
+        self._hint = (-1, 0, None)
 
     # ------------------------------------------------------------- taking back
 

@@ -121,8 +121,9 @@ class Board(anywidget.AnyWidget):
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status line, as after a move that was refused."""
-        self._table.say(sentence)
-        self.refresh()
+        with self._lock:
+            self._table.say(sentence)
+            self.refresh()
 
     def _save_text(self) -> str:
         try:

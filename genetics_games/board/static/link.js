@@ -41,11 +41,14 @@ function buildLost(page) {
 
 // ---- what the tab remembers
 
-const storeKey = (page) => `gg ${location.pathname} ${page.settings.key}`;
+const storeKey = (page) => `gg ${location.pathname}${location.search} ${page.settings.key}`;
+
+/** Whether this page was reached by a link, not by a reload or the way back. */
+const visited = () => performance.getEntriesByType("navigation")[0]?.type === "navigate";
 
 function remember(page) {
   try {
-    sessionStorage.setItem(storeKey(page), JSON.stringify({ process: page.settings.process, save: page.model.get("save") }));
+    sessionStorage.setItem(storeKey(page), JSON.stringify({ process: page.settings.process, save: page.model.get("save"), over: Boolean(page.scene.result) }));
   } catch { /* a browser that keeps nothing only loses the way back */ }
 }
 
@@ -56,7 +59,9 @@ function takeUp(page) {
     kept = JSON.parse(sessionStorage.getItem(storeKey(page)));
   } catch { /* nothing to take up */ }
   const old = kept && typeof kept.save === "string" && kept.process !== page.settings.process;
-  if (old && kept.save && kept.save !== page.model.get("save") && page.table.fresh) {
+  // Who comes back by a link after the end wants another game.
+  const done = kept?.over && visited();
+  if (old && !done && kept.save && kept.save !== page.model.get("save") && page.table.fresh) {
     page.note = { text: page.texts.restoring, tone: "" };
     send(page, { type: "restore", save: kept.save, asked: false }, { quiet: true });
     return;
