@@ -67,6 +67,8 @@ def test_only_the_matching_card_is_completed_and_stays_in_front_of_its_player():
     for _turn in range(3):
         play(state, legal(state, "draw pair")[0])
     assert completed(state, 0) == ["HBB"]
+    assert not any("HBB" in pool for pool in state.to_dict()["position"]["pools"])
+    state.check()
 
 
 @pytest.mark.rule("GP-039")
@@ -172,9 +174,10 @@ def test_without_a_research_card_the_player_draws_one_from_a_pool_of_their_choic
         (card,) = state.view(0)["research"]
         assert card in pool_cards
         assert state.view(0)["pools"][str(pool)] == before - 1
-    kept = position("GAGTCC")
-    play(kept, "draw pair AT")
-    assert kept.player == 1  # with a card in hand nothing is drawn
+    kept = position("GTGTCC", research=(["HBB", "TERC"], ["SMN1"]))
+    play(kept, "mutate 2 A")
+    assert kept.player == 1  # with a card left in hand nothing is drawn
+    assert kept.view(0)["research"] == ["TERC"]
 
 
 @pytest.mark.rule("GP-R34")

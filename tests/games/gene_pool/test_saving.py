@@ -109,7 +109,7 @@ def test_years_and_nearer_cards_look_better():
     held = {"research": (["HTT"], ["TERC"]), "hands": ((1, 1), (0, 0))}
     stands, near, far = (value(row=row, **held) for row in ("CAGTTA", "CATTCA", "TATATC"))
     assert stands > near > far
-    lacking = {**held, "hands": ((2, 0), (0, 0))}
+    lacking = {**held, "hands": ((1, 0), (0, 0))}
     assert value(row="CATTTT", **held) > value(row="CATTTT", **lacking) + 0.2
 
 

@@ -15,6 +15,7 @@ from .tables import (
     legal,
     piles_of,
     play,
+    position,
     row_of,
     script,
     started,
@@ -97,6 +98,9 @@ def test_turns_alternate():
         play(state, legal(state, "invert 1-")[_turn])
     assert seats == [1, 0, 1, 0, 1, 0]
     assert state.turn == 6
+    claiming = position("GTGTCC", research=(["HBB", "TERC"], ["SMN1"]))
+    play(claiming, "mutate 2 A")
+    assert (claiming.scores(), claiming.player) == ([1, 0], 1)
 
 
 @pytest.mark.parametrize(
