@@ -101,6 +101,26 @@ class Lesson:
         return self._texts("guide")
 
     @property
+    def guide_moves(self) -> tuple[str, ...]:
+        """For each guided move the name of the game's action that it is made with."""
+        return tuple(self.data["guide_moves"])
+
+    @property
+    def lens(self) -> str:
+        """The id of the lens that stands beside the board."""
+        return str(self.data["lens"])
+
+    @property
+    def in_short(self) -> str:
+        """What to do where there is little time; empty if the lesson has no short way."""
+        return _(self.data["in_short"]) if "in_short" in self.data else ""
+
+    @property
+    def extension(self) -> tuple[str, ...]:
+        """Where it goes on, for those who want more, paragraph by paragraph."""
+        return self._texts("extension")
+
+    @property
     def objectives(self) -> tuple[str, ...]:
         """What students can do afterwards; objectives count from 1."""
         return self._texts("objectives")

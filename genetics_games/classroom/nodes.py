@@ -1,13 +1,14 @@
 """Checks and lessons as nodes for the page; docs/architecture.md (Panels) lists the kinds.
 
-`on_node` takes what the page sends: ``<check>~<round>.answer`` and ``<check>.fresh`` for a
-check; ``<step>.predict``, ``<step>.show`` and ``<step>.explain`` for a round of predict,
-observe, explain.
+`on_node` takes what the page sends: ``<check>~<round>.answer``, ``<check>.fresh`` and
+``<check>.mine`` (a question about the live table) for a check; ``<step>.predict``,
+``<step>.show`` and ``<step>.explain`` for a round of predict, observe, explain.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import Any
 
 from genetics_games.lenses import nodes as page
@@ -31,7 +32,7 @@ def on_node(sitting: Sitting, id: str, value: Any, table: Table | None = None) -
         sitting: whose page.
         id: the id of the node, as this module made it.
         value: what the page sent with it.
-        table: the live table, for a fresh question.
+        table: the live table, for a question about it.
 
     Raises:
         ValueError: an answer that cannot be read or that comes too late, or an id that no
@@ -42,7 +43,13 @@ def on_node(sitting: Sitting, id: str, value: Any, table: Table | None = None) -
     if act == "answer":
         sitting.answer(check_id, given(sitting.ask(check_id), value))
     elif act == "fresh":
-        sitting.fresh(check_id, table)
+        sitting.fresh(check_id)
+    elif act == "mine":
+        asked = sitting.fresh(check_id, table)
+        if table is not None and asked.origin["table"] != table.to_dict():
+            raise ValueError(
+                _("Your board does not suit this question yet. Here is one from another table.")
+            )
     else:
         step = next((step for step in sitting.steps() if step.id == name), None)
         if step is None or act not in ("predict", "show", "explain"):
@@ -197,35 +204,44 @@ def _feedback(check: Check, reply: Reply) -> Node:
 # ---------------------------------------------------------------------- lessons
 
 
-def opening_nodes(lesson: Lesson) -> list[Node]:
-    """The hook, what to do first, and what one can do afterwards."""
+def opening_nodes(lesson: Lesson, made: Container[str] = ()) -> list[Node]:
+    """The hook, what to do first, and what one can do afterwards.
+
+    Args:
+        lesson: which one.
+        made: the guided moves that have been made, as `Lesson.guide_moves` names them.
+    """
     first, *rest = lesson.hook
+    moves = [
+        [*([page.bold("✓ ")] if kind in made else []), *spans(sentence)]
+        for kind, sentence in zip(lesson.guide_moves, lesson.guide, strict=True)
+    ]
+    about = [page.p(spans(sentence)) for sentence in rest]
+    if lesson.in_short:
+        about.append(page.small(lesson.in_short))
+    goals = page.points([spans(objective) for objective in lesson.objectives])
     return [
         page.lead(spans(first)),
-        *(page.p(spans(sentence)) for sentence in rest),
-        {"t": "list", "numbered": True, "items": [spans(move) for move in lesson.guide]},
-        page.group(
-            _("What you can do after this lesson"),
-            [page.points([spans(objective) for objective in lesson.objectives])],
-        ),
+        {
+            "t": "compare",
+            "items": [
+                {
+                    "title": _("Three moves to begin, on the table below"),
+                    "body": [{"t": "list", "numbered": True, "items": moves}],
+                },
+                {"title": _("What it is about"), "body": about},
+            ],
+        },
+        page.group(_("What you can do after this lesson"), [goals]),
     ]
 
 
 def prediction_nodes(sitting: Sitting, step: Step) -> list[Node]:
-    """A round of predict and observe: the question, later the prediction beside the result."""
+    """The question before the moves; once the result is shown, what was predicted."""
     stored = sitting.predictions.get(step.id)
     if stored and stored.shown:
-        said, result = sitting.show(step)
-        return [
-            page.p(spans(step.predict)),
-            {
-                "t": "compare",
-                "items": [
-                    {"title": _("Your prediction"), "body": [page.p(_said(step, said))]},
-                    {"title": _("What happened"), "body": [page.p(spans(result))]},
-                ],
-            },
-        ]
+        said = page.spans(_("You predicted: {said}"), said=_said(step, stored.given))
+        return [page.p(spans(step.predict)), page.p(said)]
     node: Node = {
         "t": "ask",
         "kind": "text" if step.kind == "sentence" else step.kind,
@@ -250,8 +266,28 @@ def prediction_nodes(sitting: Sitting, step: Step) -> list[Node]:
     return [
         node,
         page.small(_("Your prediction is kept. You can change it until you see the result.")),
-        page.p(spans(step.observe)),
-        page.buttons([page.button(f"{step.id}.show", _("Show the result"), main=True)]),
+    ]
+
+
+def observation_nodes(sitting: Sitting, step: Step) -> list[Node]:
+    """The prediction beside the result, once the student asks for it."""
+    stored = sitting.predictions.get(step.id)
+    question = page.p(spans(step.predict))
+    if stored is None:
+        return [question, page.small(_("Predict first. Being wrong costs nothing."))]
+    if not stored.shown:
+        show = page.button(f"{step.id}.show", _("Show the result"), main=True)
+        return [question, page.p(spans(step.observe)), page.buttons([show])]
+    said, result = sitting.show(step)
+    return [
+        question,
+        {
+            "t": "compare",
+            "items": [
+                {"title": _("Your prediction"), "body": [page.p(_said(step, said))]},
+                {"title": _("What happened"), "body": [page.p(spans(result))]},
+            ],
+        },
     ]
 
 
@@ -266,6 +302,8 @@ def _said(step: Step, said: str) -> list[str | Span]:
 def explain_nodes(sitting: Sitting, step: Step) -> list[Node]:
     """The question after the result; once answered, a model answer and three lines."""
     stored = sitting.predictions.get(step.id)
+    if stored is None or not stored.shown:
+        return [page.p(spans(step.explain)), page.small(_("Look at the result first."))]
     ask: Node = {
         "t": "ask",
         "kind": "text",
@@ -273,7 +311,7 @@ def explain_nodes(sitting: Sitting, step: Step) -> list[Node]:
         "stem": spans(step.explain),
         "button": _("Keep my answer"),
     }
-    if stored and stored.explained:
+    if stored.explained:
         ask["answer"] = stored.explained
         ask["feedback"] = _model(step.model, step.rubric)
     return [ask]

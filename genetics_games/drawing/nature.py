@@ -52,6 +52,23 @@ def base_pair(top: str) -> str:
     return frame(PAIR_WIDTH, PAIR_HEIGHT, _rails(PAIR_WIDTH), _rungs(top, PAIR_WIDTH))
 
 
+def half_pair(letter: str, upper: bool) -> str:
+    """One base on its strand, 100 x 176, so that it lies over its partner as in a pair.
+
+    Args:
+        letter: one of A, T, G, C.
+        upper: whether it hangs from the upper strand or stands on the lower one.
+    """
+    middle, purine = PAIR_WIDTH / 2, letter in PURINES
+    shape = _shape(letter, 70, _SHOULDER[purine], _DEPTH, pattern=True)
+    strand, y, way = (_TOP - _RAIL, _TOP, 1) if upper else (_BOTTOM, _BOTTOM, -1)
+    rail = path(f"M-2,{strand}H{PAIR_WIDTH + 2}v{_RAIL}H-2Z", "rail")
+    arrow = path(_arrow(middle, strand + _RAIL / 2, way), width=2.2)
+    block = group(shape, middle, y, turn=0 if upper else 180)
+    letters = group(_pair_letter(letter, way), middle, y)
+    return frame(PAIR_WIDTH, PAIR_HEIGHT, rail, block, letters, arrow)
+
+
 def base_pair_in_hand(top: str) -> str:
     """A base pair that lies in no row yet: a turning arrow says that it may be turned round."""
     arrow = path(

@@ -11,6 +11,7 @@ from . import change as changes
 from . import gene_pool, nodes
 from .base import Lens, not_understood
 from .change import Change
+from .code_table import look_up
 from .model_card import model_card
 from .nodes import Node
 
@@ -85,8 +86,9 @@ class MutationLens(Lens):
         if told is None:
             self._shown = None
             lead = _("No edit has been made yet. Six base pairs stand in a mini-gene.")
-            reading = changes.row_reading(gene_pool.row_of(match.state))
-            return [nodes.lead(lead), reading, self._switch(), self._note("")]
+            row = gene_pool.row_of(match.state)
+            reading = changes.row_reading(row)
+            return [nodes.lead(lead), reading, look_up(row), self._switch(), self._note("")]
         own = gene_pool.latest_edit(match, viewer) if viewer is not None else None
         key = (own.number, own.change) if own else None
         if own and key in self._answers and key in {self._held, (told.number, told.change)}:
@@ -111,7 +113,8 @@ class MutationLens(Lens):
                 )
             )
         shown += [_claimed(claim, told.change) for claim in told.claims]
-        return [*shown, self._switch(), self._note(match.names[told.seat])]
+        table = look_up(gene_pool.row_of(match.state))
+        return [*shown, table, self._switch(), self._note(match.names[told.seat])]
 
     def on_node(self, id: str, value: Any) -> None:
         """Take a prediction, go on to the latest edit, or switch predict-first mode."""

@@ -1,0 +1,38 @@
+"""The laboratories of a lesson on its page: panels of nodes, some with a figure to touch.
+
+A further laboratory is one class and one line in `LABS`; what it works out stands in `labs`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .base import LabPanel
+
+#: For each lesson its laboratories, in their order on the page.
+LABS: dict[int, tuple[tuple[str, str], ...]] = {
+    1: (("strands", "Builder"), ("strands", "HalfTurn"), ("strands", "Chargaff")),
+    2: (
+        ("edits", "SingleChanges"),
+        ("edits", "FrameSlider"),
+        ("edits", "Insertions"),
+        ("edits", "RandomMutations"),
+    ),
+}
+
+
+def lab_panels(number: int, row: str) -> list[LabPanel]:
+    """New laboratories for one page of a lesson.
+
+    Args:
+        number: the lesson's number.
+        row: the row to begin with, 5' to 3'.
+
+    Example:
+        >>> [lab.id for lab in lab_panels(1, "GATCCA")]
+        ['builder', 'half-turn', 'chargaff']
+    """
+    return [
+        getattr(import_module(f".{module}", __name__), name)(row)
+        for module, name in LABS.get(number, ())
+    ]

@@ -1,0 +1,260 @@
+"""The sheets of a lesson's page, one for each step, as nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from genetics_games.lenses import change as changes
+from genetics_games.lenses import nodes as page
+from genetics_games.lenses import strand
+from genetics_games.lenses.mutation import explained
+from genetics_games.lenses.nodes import Node
+from genetics_games.text import _
+
+from . import nodes
+from .checks import Check
+from .codes import read_class_code
+from .observations import deals_table, observed
+from .sitting import Result, Sitting
+from .tables import Table
+
+STEPS = ("start", "predict", "play", "observe", "explain", "check")
+SIGNS = {
+    "start": "inversion",
+    "predict": "eye",
+    "play": "insertion",
+    "observe": "lens",
+    "explain": "book",
+    "check": "tick",
+}
+#: Own moves after which the playing step counts as done.
+MOVES = 3
+#: Deals that are remembered, for the table of deals.
+DEALS = 8
+
+
+@dataclass
+class Work:
+    """Where a student stands on the page of a lesson.
+
+    Args:
+        sitting: predictions, questions, answers.
+        step: the step whose sheet is open.
+        check: the question that is open, by its id.
+        made: the kinds of move that the student has made, as names of the game's actions.
+        moves: how many moves those were.
+        deals: seeds of the deals seen, the oldest first.
+    """
+
+    sitting: Sitting
+    step: str = "start"
+    check: str = ""
+    made: set[str] = field(default_factory=set)
+    moves: int = 0
+    deals: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.check = self.check or self.sitting.lesson.default[0]
+        self.deals = self.deals or [self.seed]
+
+    @property
+    def seed(self) -> int:
+        """The seed of the class code."""
+        return read_class_code(self.sitting.code)
+
+    @cached_property
+    def table(self) -> Table:
+        """The deal of the class code."""
+        return Table.deal(self.seed)
+
+    @property
+    def questions(self) -> list[str]:
+        """The ids of all questions, those that everybody gets in front."""
+        lesson = self.sitting.lesson
+        return [*lesson.default, *(name for name in lesson.specs if name not in lesson.default)]
+
+    def is_done(self, step: str) -> bool:
+        """Whether a step needs nothing more."""
+        told = [self.sitting.predictions.get(one.id) for one in self.sitting.steps()]
+        if step == "start":
+            return set(self.sitting.lesson.guide_moves) <= self.made
+        if step == "predict":
+            return all(told)
+        if step == "play":
+            return self.moves >= MOVES
+        if step == "observe":
+            return all(one is not None and one.shown for one in told)
+        if step == "explain":
+            return all(one is not None and bool(one.explained) for one in told)
+        counted = self.sitting.progress()
+        return counted["done"] == counted["of"]
+
+
+def step_name(step: str) -> str:
+    """A step by name.
+
+    Example:
+        >>> step_name("observe")
+        'Observe'
+    """
+    return {
+        "start": _("Start"),
+        "predict": _("Predict"),
+        "play": _("Play"),
+        "observe": _("Observe"),
+        "explain": _("Explain"),
+        "check": _("Check"),
+    }[step]
+
+
+def sheet(work: Work) -> list[Node]:
+    """The sheet of the step that is open.
+
+    Args:
+        work: where the student stands.
+    """
+    return _SHEETS[work.step](work)
+
+
+def _framed(work: Work, body: list[Node], title: str = "") -> Node:
+    return page.sheet(title or step_name(work.step), body, SIGNS[work.step])
+
+
+def _on(work: Work, words: str) -> Node:
+    after = STEPS[STEPS.index(work.step) + 1]
+    return page.buttons([page.button(f"go-{after}", words, main=work.is_done(work.step))])
+
+
+def _start(work: Work) -> list[Node]:
+    *body, goals = nodes.opening_nodes(work.sitting.lesson, work.made)
+    return [_framed(work, [*body, _on(work, _("Go on: predict")), goals])]
+
+
+def _predict(work: Work) -> list[Node]:
+    shown: list[Node] = [strand.row_strip(work.table.row)]
+    for step in work.sitting.steps():
+        shown += nodes.prediction_nodes(work.sitting, step)
+    return [_framed(work, [*shown, _on(work, _("Go on: play"))])]
+
+
+def _play(work: Work) -> list[Node]:
+    steps = work.sitting.steps()
+    body: list[Node] = [
+        page.lead(_("Try it on the table below. Undo takes any move back.")),
+        {"t": "list", "numbered": True, "items": [nodes.spans(step.observe) for step in steps]},
+        page.buttons(
+            [
+                page.button("deal", _("Lay the cards of the class code again")),
+                page.button("other-deal", _("Deal other cards")),
+            ]
+        ),
+    ]
+    if any(step.id == "share_of_g" for step in steps):
+        body.append(deals_table(work.deals))
+    return [_framed(work, [*body, _on(work, _("Go on: observe"))])]
+
+
+def _observe(work: Work) -> list[Node]:
+    shown = []
+    for step in work.sitting.steps():
+        body = nodes.observation_nodes(work.sitting, step)
+        stored = work.sitting.predictions.get(step.id)
+        if stored is None:
+            body.append(page.buttons([page.button("go-predict", _("Predict"))]))
+        elif stored.shown:
+            body += observed(step, work.table, work.deals)
+        shown.append(body)
+    titles = [_("First prediction"), _("Second prediction")]
+    sheets = [_framed(work, body, title) for body, title in zip(shown, titles, strict=True)]
+    sheets[-1]["body"].append(_on(work, _("Go on: explain")))
+    return sheets
+
+
+def _explain(work: Work) -> list[Node]:
+    shown: list[Node] = [page.lead(_("One or two sentences each, in your own words."))]
+    for step in work.sitting.steps():
+        shown += nodes.explain_nodes(work.sitting, step)
+    return [_framed(work, [*shown, _on(work, _("Go on: check yourself"))])]
+
+
+def _check(work: Work) -> list[Node]:
+    sitting, lesson = work.sitting, work.sitting.lesson
+    body = [*nodes.progress_nodes(sitting), _pager(work)]
+    body += nodes.check_nodes(sitting, work.check)
+    asked = sitting.ask(work.check)
+    result = sitting.results.get(work.check) or Result()
+    if (result.given and not result.settled) or result.settled == "worked":
+        body += question_lens(asked)
+    ways = []
+    left = work.questions[work.questions.index(work.check) + 1 :]
+    if left:
+        ways.append(page.button(f"at-{left[0]}", _("Next question"), main=bool(result.settled)))
+    if _about_a_row(work):
+        ways.append(page.button(f"{work.check}.mine", _("Ask about my board")))
+    body.append(page.buttons(ways))
+    more: list[Node] = nodes.exit_nodes(lesson, work.table)
+    further = [page.p(nodes.spans(text)) for text in lesson.extension]
+    return [
+        _framed(work, body, _("Check yourself")),
+        page.sheet(
+            _("Exit ticket"),
+            [
+                *more,
+                page.group(_("Going further ◆"), further),
+                page.small(
+                    _("Nothing leaves this page. Your result code is under “Save my work”.")
+                ),
+            ],
+            "book",
+        ),
+    ]
+
+
+def _pager(work: Work) -> Node:
+    sitting = work.sitting
+    items = []
+    for number, name in enumerate(work.questions, 1):
+        result = sitting.results.get(name)
+        mark = " ✓" if result and result.right else ""
+        extra = "" if name in sitting.lesson.default else " ◆"
+        items.append(page.button(f"at-{name}", f"{number}{extra}{mark}", on=name == work.check))
+    return page.buttons(items, _("Questions"))
+
+
+def _about_a_row(work: Work) -> bool:
+    stem = work.sitting.lesson.spec(work.check).stem
+    return "{row}" in stem or "{before}" in stem
+
+
+def question_lens(check: Check) -> list[Node]:
+    """The lens on the row that a question is about, in a fold; nothing if it is about none.
+
+    Args:
+        check: the question.
+    """
+    if "table" not in check.origin or check.origin["table"]["row"] not in check.stem:
+        last = check.origin.get("table", {}).get("last")
+        if not last or last[0] not in check.stem:
+            return []
+    table = Table.from_dict(check.origin["table"])
+    body: list[Node]
+    if check.lesson == 1:
+        body = [strand.row_strip(table.row), page.small(strand.bond_text(table.row))]
+        body.append(strand.counts(table.row))
+    elif table.last and table.last.before in check.stem:
+        body = [page.p(changes.lead_text(table.last.change)), *explained(table.last.change)]
+    else:
+        body = [page.dna_strip(table.row, little=True), changes.row_reading(table.row)]
+    return [page.group(_("Look at this row through the lens"), body)]
+
+
+_SHEETS: dict[str, Callable[[Work], list[Node]]] = {
+    "start": _start,
+    "predict": _predict,
+    "play": _play,
+    "observe": _observe,
+    "explain": _explain,
+    "check": _check,
+}
