@@ -29,14 +29,16 @@ def sheet(names: tuple[str, ...] = SHEETS) -> str:
     Args:
         names: of the files that it is made of.
     """
-    dark, grey = tokens_css("dark"), tokens_css("grey")
+    light, dark, grey = (tokens_css(theme) for theme in ("light", "dark", "grey"))
+    # On a page of ours the ground around a board has the colours that its reader chose.
+    ground = "body[data-voila]:has(.gg[data-theme={}])".format
     return "\n".join(
         (
-            f".gg{{{tokens_css('light')}}}",
+            f".gg,body[data-voila]:has(.gg[data-theme]){{{light}}}",
             f"{DARK}{{.gg:not([data-theme]){{color-scheme:dark;{dark}}}}}",
-            f".gg[data-theme=dark]{{color-scheme:dark;{dark}}}",
-            f".gg[data-theme=grey]{{{grey}}}",
-            f"@media print{{.gg.gg{{color-scheme:light;{tokens_css('light')};{grey}}}}}",
+            f".gg[data-theme=dark],{ground('dark')}{{color-scheme:dark;{dark}}}",
+            f".gg[data-theme=grey],{ground('grey')}{{{grey}}}",
+            f"@media print{{.gg.gg,body[data-voila]{{color-scheme:light;{light};{grey}}}}}",
             *(_read(f"{name}.css") for name in names),
         )
     )

@@ -49,7 +49,8 @@ function drawItem(page, cell, item) {
 function zoneElement(page, zone) {
   let dom = page.zones.get(zone.id);
   if (!dom || dom.ggKind !== zone.kind) {
-    dom = make(zone.kind === "track" ? "div" : "section", `zone kind-${zone.kind}`);
+    // Counts stand beside every name: as landmarks they would all be called the same.
+    dom = make(["track", "counters"].includes(zone.kind) ? "div" : "section", `zone kind-${zone.kind}`);
     dom.ggKind = zone.kind;
     dom.dataset.zone = zone.id;
     dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + 2 });
@@ -148,6 +149,7 @@ const zoneKinds = {
     const list = (dom.ggList ||= make("ul", "counts"));
     keyed(list, (zone.items || []).map((item) => ({ key: item.id, item })), buildCount, (one, { item }) => drawCount(page, one, item));
     headed(dom, zone, "", list);
+    setAttr(dom, "role", "group");
     setAttr(dom, "aria-label", title);
   },
 
