@@ -15,7 +15,7 @@ from .address import table_from_address
 from .widget import Board
 
 if TYPE_CHECKING:
-    from genetics_games.lenses.base import Lens
+    from .lens import Lens
 
 
 def play(

@@ -23,7 +23,7 @@ from .texts import page_texts
 from .words import words
 
 if TYPE_CHECKING:
-    from genetics_games.lenses.base import Lens
+    from .lens import Lens
 
 HOME = "../notebooks/index.ipynb"
 

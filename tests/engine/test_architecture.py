@@ -44,7 +44,7 @@ def modules():
 
 
 def imports(name, path, tree):
-    """The full names that a module imports when it runs, and whether inside a function."""
+    """The full names that a module imports, for types too, and whether inside a function."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     inside = {
         id(node)
@@ -52,15 +52,7 @@ def imports(name, path, tree):
         if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
         for node in ast.walk(function)
     }
-    for_types_only = {
-        id(node)
-        for test in ast.walk(tree)
-        if isinstance(test, ast.If) and ast.unparse(test.test) == "TYPE_CHECKING"
-        for node in ast.walk(test)
-    }
     for node in ast.walk(tree):
-        if id(node) in for_types_only:
-            continue
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, id(node) in inside
