@@ -241,7 +241,7 @@ function drawKinds(page) {
   box.dataset.group = "";
   keyed(box, kinds.map((item) => ({ key: item.id, item })), () => {
     const chip = make("button", "gg-chip");
-    chip.append(make("span", "pic", { "aria-hidden": "true" }), make("span", "cap"), make("span", "why"));
+    chip.append(make("span", "pic", { "aria-hidden": "true" }), make("span", "cap"), " ", make("span", "why"));
     return chip;
   }, (chip, { item }) => {
     chip.dataset.kind = item.id;
