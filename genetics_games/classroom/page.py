@@ -353,7 +353,7 @@ def _read(data: dict[str, Any], number: int) -> tuple[Work, str, str]:
         match = Match.from_text(data["match"])
         if match.seats[SEAT] != HUMAN or match.state.game.id != _game(number):
             raise ValueError("damaged")
-    except (ValueError, TypeError, KeyError) as fault:
+    except (ValueError, TypeError, LookupError) as fault:
         raise ValueError(damaged()) from fault
     return work, row, data["match"]
 

@@ -218,7 +218,7 @@ def _pager(work: Work) -> Node:
     for number, name in enumerate(work.questions, 1):
         result = sitting.results.get(name)
         mark = " ✓" if result and result.right else ""
-        extra = "" if name in sitting.lesson.default else " ◆"
+        extra = " ◆" if sitting.lesson.spec(name).advanced else ""
         items.append(page.button(f"at-{name}", f"{number}{extra}{mark}", on=name == work.check))
     return page.buttons(items, _("Questions"))
 

@@ -274,7 +274,7 @@ class Sitting:
             known = {entry["id"] for entry in sitting.lesson.data["step"]}
             for name, entry in data["predictions"].items():
                 sitting.predictions[name] = _read_stored(name in known, entry)
-        except (ValueError, TypeError, KeyError, AttributeError) as fault:
+        except (ValueError, TypeError, LookupError, AttributeError) as fault:
             raise ValueError(damaged) from fault
         return sitting
 

@@ -102,7 +102,9 @@ def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage)
 
     # A question about the board as it lies here now.
     take_research(page)
-    questions.nth(order.index({1: "1.1", 2: "2.2"}[number])).click()
+    about_row = questions.nth(order.index({1: "1.1", 2: "2.2"}[number]))
+    about_row.click()
+    expect(about_row).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Ask about my board").click()
     row = Table.deal(read_class_code(CODE)).row
     expect(page.locator(".sheets .stem").first).to_contain_text(row)

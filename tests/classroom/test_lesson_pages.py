@@ -148,9 +148,13 @@ def test_what_the_page_sends_is_done() -> None:
     nodes.on_node(sitting, node["id"], sent)
     assert sitting.reply("1.2").stage == "look"  # type: ignore[union-attr]
     nodes.on_node(sitting, "1.2.fresh", True, table)
-    (fresh,) = nodes.check_nodes(sitting, "1.2")
-    assert fresh["id"] == "1.2~1.answer"
+    assert nodes.check_nodes(sitting, "1.2")[0]["id"] == "1.2~1.answer"
+    assert sitting.ask("1.2") == sitting.lesson.class_check("1.2", CODE, 1)
+    nodes.on_node(sitting, "1.2.mine", True, table)
+    assert nodes.check_nodes(sitting, "1.2")[0]["id"] == "1.2~2.answer"
     assert sitting.ask("1.2").origin["table"]["row"] == table.row
+    with pytest.raises(ValueError, match="Your board does not suit"):
+        nodes.on_node(sitting, "1.3.mine", True, Table("AAAAAA"))
     step = sitting.steps()[0]
     nodes.on_node(sitting, f"{step.id}.predict", "25 %")
     nodes.on_node(sitting, f"{step.id}.show", True)
@@ -206,10 +210,14 @@ def test_a_round_of_predict_observe_explain(number: int) -> None:
         assert step.result not in json.dumps(ask)
         guess = {"number": "25", "sequence": "GATCCA", "choice": "inversion"}
         sitting.predict(step, guess.get(step.kind, "At the left."))
-        shown = nodes.prediction_nodes(sitting, step)
+        assert nodes.prediction_nodes(sitting, step)[0]["answer"]
+        assert "ask" not in [node["t"] for node in nodes.explain_nodes(sitting, step)]
+        shown = nodes.observation_nodes(sitting, step)
         assert shown[-1]["items"][0]["id"] == f"{step.id}.show"
+        assert step.result not in json.dumps(shown)
         sitting.show(step)
-        beside = nodes.prediction_nodes(sitting, step)[-1]["items"]
+        assert plain(nodes.prediction_nodes(sitting, step)[-1]["text"]).startswith("You predicted")
+        beside = nodes.observation_nodes(sitting, step)[-1]["items"]
         assert [side["title"] for side in beside] == ["Your prediction", "What happened"]
         assert nodes.explain_nodes(sitting, step)[0].get("feedback") is None
         sitting.explain(step, "Because.")
@@ -220,7 +228,10 @@ def test_a_round_of_predict_observe_explain(number: int) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_rest_of_the_page(number: int) -> None:
     taught = lesson(number)
-    assert nodes.opening_nodes(taught)[0]["t"] == "lead"
+    lead, beside, _goals = nodes.opening_nodes(taught, {taught.guide_moves[-1]})
+    assert lead["t"] == "lead"
+    ticked = [plain(move).startswith("✓") for move in beside["items"][0]["body"][0]["items"]]
+    assert ticked == [False, False, True]
     (stem, fold) = nodes.exit_nodes(taught, Table("GATCCA"))
     assert plain(stem["text"])
     assert fold["open"] is False

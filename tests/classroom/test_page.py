@@ -1,0 +1,342 @@
+"""The page of a lesson: what each touch does, what it keeps, what it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from genetics_games.classroom.checks import SHOWN
+from genetics_games.classroom.course import lesson_entries
+from genetics_games.classroom.keeping import FORMAT, pack, unpack
+from genetics_games.classroom.lab_panels import LABS, lab_panels
+from genetics_games.classroom.lessons import NUMBERS, lesson
+from genetics_games.classroom.page import SEAT, LessonPage, lesson_page
+from genetics_games.classroom.sheets import STEPS
+from genetics_games.games import game
+from genetics_games.lenses.gene_pool import row_of
+
+CODE = "PEA-417"
+
+
+def hear(page: LessonPage, message: object) -> str:
+    """What the page says to a message."""
+    page._hear(page, message, [])
+    said: str = page.lesson["said"]
+    return said
+
+
+def touch(page: LessonPage, node: str, value: Any = True, part: int = 0) -> str:
+    """Touch a node of the sheet, or of a laboratory from 1 on."""
+    return hear(page, {"type": "node", "panel": 1 + part, "node": node, "value": value})
+
+
+def move(page: LessonPage, action: str) -> None:
+    """Make a move, and let the partner answer."""
+    version = page.scene["table"]["version"]
+    hear(page, {"type": "move", "version": version, "action": action})
+    hear(page, {"type": "step", "version": page.scene["table"]["version"]})
+
+
+def restored(save: str, number: int, asked: bool = False) -> tuple[LessonPage, str]:
+    page = LessonPage(number)
+    return page, hear(page, {"type": "restore", "save": save, "asked": asked})
+
+
+def done(page: LessonPage) -> list[str]:
+    return [step["id"] for step in page.lesson["steps"] if step["done"]]
+
+
+def walk(page: LessonPage) -> None:
+    """Predict, look, explain."""
+    guesses = {"number": "25", "sequence": "GATCCA", "choice": "inversion", "sentence": "Left."}
+    for step in page._work.sitting.steps():
+        assert touch(page, f"{step.id}.predict", guesses[step.kind]) == ""
+        assert touch(page, f"{step.id}.show") == ""
+        assert touch(page, f"{step.id}.explain", "Because of the ends.") == ""
+
+
+# ---------------------------------------------------------------- opening
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_opens_at_the_deal_of_its_code(number: int) -> None:
+    page = LessonPage(number, CODE)
+    assert page.lesson["code"] == CODE
+    assert page.scene["table"]["code"] == CODE
+    assert page.scene["moves"], "the board can be played at once"
+    assert [panel["title"] for panel in page.panels] == [
+        {1: "Strand lens", 2: "Mutation lens"}[number]
+    ]
+    assert [step["id"] for step in page.lesson["steps"]] == list(STEPS)
+    assert page.lesson["step"] == "start"
+    assert page.match.practice
+    assert LessonPage(number).lesson["code"] != LessonPage(number).lesson["code"]
+
+
+def test_every_guided_move_is_a_move_of_the_game() -> None:
+    moves = {type(action).__name__ for action in game("gene_pool").new(seed=1).legal_actions()}
+    state = game("gene_pool").new(seed=1)
+    while state.turn == 0:
+        state.apply(state.legal_actions()[0])
+    moves |= {type(action).__name__ for action in state.legal_actions()}
+    for number in NUMBERS:
+        assert set(lesson(number).guide_moves) <= moves
+
+
+def test_an_address_may_name_a_class_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUERY_STRING", "code=pea-417")
+    assert lesson_page(1).lesson["code"] == CODE
+    monkeypatch.setenv("QUERY_STRING", "code=nonsense")
+    page = lesson_page(1)
+    assert page.lesson["said"].endswith("So this is a new class code.")
+    assert page.scene["moves"]
+
+
+def test_the_course_has_a_page_and_laboratories_for_each_lesson() -> None:
+    assert set(LABS) == {entry.number for entry in lesson_entries()}
+
+
+# ---------------------------------------------------------------- the table
+
+
+def test_guided_moves_are_ticked_and_kept_when_taken_back() -> None:
+    page = LessonPage(1, CODE)
+    move(page, "start research 1")
+    move(page, "invert 2")
+    hear(page, {"type": "undo", "version": page.scene["table"]["version"]})
+    text = json.dumps(page.sheet, ensure_ascii=False)
+    assert text.count("✓ ") == 2
+    assert "start" not in done(page)
+    move(page, "draw pair AT")
+    assert "start" in done(page)
+
+
+@pytest.mark.parametrize("code", [CODE, "ABC-001", "XYZ-999"])
+def test_the_partner_leaves_the_row_to_the_student(code: str) -> None:
+    match = LessonPage(2, code).match
+    while len(match.steps) < 60 and not match.state.is_over:
+        if match.bot_to_move:
+            match.play_bot()
+            continue
+        offered = [str(action) for action in match.state.legal_actions()]
+        turn = f"invert {len(match.steps) % 5 + 1}"
+        match.play(SEAT, turn if turn in offered else offered[0], match.version)
+    rows = [row_of(step.before) for step in match.steps]
+    others = [number for number, step in enumerate(match.steps[:-1]) if step.seat != SEAT]
+    assert len(others) > 20
+    for number in others:
+        assert rows[number + 1] == rows[number], str(match.steps[number].action)
+
+
+def test_the_class_deal_can_be_laid_again() -> None:
+    page = LessonPage(1, CODE)
+    first = row_of(page.match.state)
+    touch(page, "other-deal")
+    touch(page, "other-deal")
+    assert page.scene["table"]["code"] != CODE
+    touch(page, "go-play")
+    table = next(node for node in page.sheet[0]["body"] if node["t"] == "table")
+    assert len(table["rows"]) == 3
+    assert {row[2] for row in table["rows"]} == {"25 %"}
+    touch(page, "deal")
+    assert page.scene["table"]["code"] == CODE
+    assert row_of(page.match.state) == first
+    assert page.match.state.turn == 0
+
+
+def test_another_class_code_begins_anew() -> None:
+    page = LessonPage(1, CODE)
+    walk(page)
+    assert touch(page, "code", "nonsense").endswith("looks like PEA-417.")
+    assert page.lesson["code"] == CODE
+    assert touch(page, "code", "abc 001") == ""
+    assert page.lesson["code"] == page.scene["table"]["code"] == "ABC-001"
+    assert done(page) == []
+
+
+# ---------------------------------------------------------------- steps and questions
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_whole_lesson(number: int) -> None:
+    page = LessonPage(number, CODE)
+    sitting = page._work.sitting
+    walk(page)
+    for step in STEPS:
+        touch(page, f"go-{step}")
+        assert page.lesson["step"] == step
+        assert page.sheet[0]["t"] == "sheet"
+    for name in sitting.lesson.default:
+        touch(page, f"at-{name}")
+        check = sitting.ask(name)
+        right: Any = check.answer[0]
+        if check.kind in SHOWN:
+            ids = [f"o{i}" for i, one in enumerate(check.options, 1) if one.value in check.answer]
+            right = ids if check.kind == "several" else ids[0]
+        assert touch(page, f"{name}~0.answer", right) == ""
+    assert page.lesson["progress"] == {"done": 7, "of": 7}
+    assert done(page) == ["predict", "observe", "explain", "check"]
+
+
+def test_a_question_may_be_about_the_live_board() -> None:
+    page = LessonPage(1, CODE)
+    move(page, "start research 1")
+    move(page, "invert 2-5")
+    touch(page, "go-check")
+    assert touch(page, "1.1.mine") == ""
+    assert row_of(page.match.state) in json.dumps(page.sheet[0])
+
+
+def test_a_first_wrong_try_opens_the_lens_on_its_row() -> None:
+    page = LessonPage(1, CODE)
+    touch(page, "go-check")
+    touch(page, "at-1.4")
+    sheet = page.sheet[0]
+    assert "group" not in [node["t"] for node in sheet["body"]]
+    check = page._work.sitting.ask("1.4")
+    wrong = next(f"o{i}" for i, one in enumerate(check.options, 1) if one.value not in check.answer)
+    touch(page, "1.4~0.answer", wrong)
+    (fold,) = [node for node in page.sheet[0]["body"] if node["t"] == "group"]
+    assert fold["body"][0]["row"] == check.origin["table"]["row"]
+
+
+def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing() -> None:
+    page = LessonPage(1, CODE)
+    save = page.save
+    junk = (
+        ("share_of_g.predict", "many"),
+        ("share_of_g.show", True),
+        ("go-nowhere", True),
+        ("at-9.9", True),
+        ("1.1~0.answer", ""),
+        ("nickname", "x" * 50),
+        ("code", ["PEA-417"]),
+    )
+    for node, value in junk:
+        assert touch(page, node, value).endswith("."), node
+    for part in (1, 2, 3, 4, 50):
+        assert touch(page, "nothing", {"a": 1}, part).endswith(".")
+    assert page.save == save
+
+
+# ---------------------------------------------------------------- keeping
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_leaving_and_coming_back_changes_nothing(number: int) -> None:
+    page = LessonPage(number, CODE)
+    move(page, "start research 2")
+    move(page, "invert 2-4")
+    walk(page)
+    touch(page, "nickname", "robin")
+    touch(page, "lab-row")
+    touch(page, "go-check")
+    touch(page, f"at-{number}.2")
+    again, said = restored(page.save, number)
+    assert said == ""
+    assert again.lesson == page.lesson
+    assert again.sheet == page.sheet
+    assert again.labs == page.labs
+    assert row_of(again.match.state) == row_of(page.match.state)
+    assert [str(step.action) for step in again.match.steps] == [
+        str(step.action) for step in page.match.steps
+    ]
+    hear(again, {"type": "undo", "version": again.scene["table"]["version"]})
+    assert again.scene["table"]["status"] is None, "anything may be taken back"
+
+
+def test_a_lesson_under_way_is_not_replaced_unasked() -> None:
+    page, other = LessonPage(1, CODE), LessonPage(1, "ABC-001")
+    walk(page)
+    walk(other)
+    assert hear(page, {"type": "restore", "save": other.save, "asked": False}) == ""
+    assert page.lesson["code"] == CODE
+    assert hear(page, {"type": "restore", "save": other.save, "asked": True}) == ""
+    assert page.lesson["code"] == "ABC-001"
+
+
+def test_damaged_work_gets_a_sentence_and_a_fresh_lesson() -> None:
+    good = LessonPage(1, CODE).save
+    plain = unpack(good)
+    wrong = [
+        {**plain, "step": "dance"},
+        {**plain, "match": "x"},
+        {**plain, "made": 5},
+        {**plain, "moves": "3"},
+        {**plain, "deals": [-1]},
+        {**plain, "labs": "GAT"},
+        {**plain, "version": 0},
+        {"version": 1},
+    ]
+    texts = ["", "hello", FORMAT, good[:-4], good[:40] + "A" + good[41:], *map(pack, wrong)]
+    for text in texts:
+        page, said = restored(text, 1, asked=True)
+        assert said.count(".") >= 1, text
+        assert page.lesson["step"] == "start"
+        assert page.scene["moves"]
+    assert "newer" in restored(pack({**plain, "version": 99}), 1)[1]
+    assert "lesson 2" in restored(LessonPage(2, CODE).save, 1)[1]
+
+
+def test_a_made_up_text_cannot_fill_the_memory() -> None:
+    with pytest.raises(ValueError, match="damaged"):
+        unpack(pack({"a": "x" * 3_000_000}))
+
+
+def test_the_result_code_is_on_the_page() -> None:
+    page = LessonPage(1, CODE)
+    touch(page, "nickname", "robin")
+    assert page.lesson["result"].startswith(f"GG1.L1.{CODE}.robin.")
+
+
+# ---------------------------------------------------------------- laboratories
+
+
+def test_wrong_pairs_do_not_bond() -> None:
+    page = LessonPage(1, CODE)
+    row = page.labs[0]["figure"]["row"]
+    assert "does not bond" in touch(page, "place", [0, row[0]], 1)
+    assert page.labs[0]["figure"]["built"] == "......"
+    for place, base in enumerate(row):
+        partner = {"A": "T", "T": "A", "G": "C", "C": "G"}[base]
+        assert touch(page, "place", [place, partner], 1) == ""
+    assert page.labs[0]["nodes"][0]["text"].startswith("The partner strand is whole. 15 ")
+    for junk in ([9, "A"], [0], ["0", "A"], "A", [0, "AT"]):
+        assert touch(page, "place", junk, 1)
+
+
+def test_two_half_turns_restore_the_row() -> None:
+    page = LessonPage(1, CODE)
+    row = page.labs[1]["figure"]["row"]
+    touch(page, "first", 2, 2)
+    touch(page, "last", 4, 2)
+    touch(page, "turn", True, 2)
+    turned = page.labs[1]["figure"]["row"]
+    assert turned[0] + turned[4:] == row[0] + row[4:]
+    assert turned[1:4] == row[1:4][::-1].translate(str.maketrans("ATGC", "TACG"))
+    touch(page, "turn", True, 2)
+    assert page.labs[1]["figure"]["row"] == row
+    assert touch(page, "last", 7, 2).endswith(".")
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_laboratories_take_the_row_of_the_board(number: int) -> None:
+    page = LessonPage(number, CODE)
+    move(page, "start research 1")
+    move(page, "invert 1-2")
+    touch(page, "lab-row")
+    row = row_of(page.match.state)
+    assert [lab.row for lab in page._labs] == [row] * len(page.labs)
+    assert [lab.nodes() for lab in page._labs] == [lab.nodes() for lab in lab_panels(number, row)]
+
+
+def test_random_mutations_have_a_histogram_that_adds_up() -> None:
+    page = LessonPage(2, CODE)
+    touch(page, "motif-CAG", True, 4)
+    touch(page, "many", True, 4)
+    bars = next(node for node in page.labs[3]["nodes"] if node["t"] == "bars")
+    assert sum(bar["value"] for bar in bars["items"]) == 100
+    touch(page, "once", True, 4)
+    assert "bars" not in [node["t"] for node in page.labs[3]["nodes"]]
