@@ -380,6 +380,7 @@ class Distribution(Mapping[Outcome, Chance], Generic[Outcome]):
                 else sympy.Rational(number.numerator, number.denominator)
             )
         put: dict[Outcome, Any] = {}
+        chance: Any
         for outcome, chance in self.items():
             if is_symbolic(chance):
                 names = {symbol: numbers.get(symbol.name, symbol) for symbol in chance.free_symbols}
