@@ -218,6 +218,8 @@ def _gametes(
 
 
 def _whole(chances: dict[tuple[Haplotype, ...], Any]) -> dict[tuple[Haplotype, ...], Weight]:
+    if all(type(chance) is int for chance in chances.values()):
+        return chances
     common = lcm(*(c.denominator for c in chances.values() if isinstance(c, Fraction)))
     return {
         gamete: chance * common if is_symbolic(chance) else int(chance * common)

@@ -44,12 +44,14 @@ class Trait:
     Args:
         name: what it is called; ``"sex"`` for the sex.
         loci: the names of the loci.
+        groups: the linkage groups that they lie in, counted from 0.
         shows: every phenotype there is, in the order of dominance or of the rules.
         phenotype: what a genotype at these loci looks like.
     """
 
     name: str
     loci: tuple[str, ...]
+    groups: frozenset[int]
     shows: tuple[str, ...]
     phenotype: Callable[[Mapping[str, State]], str] = field(compare=False)
 
@@ -292,13 +294,14 @@ class Genome:
         done = set()
         for locus in self.loci:
             if locus.name not in in_rules:
-                traits.append(_own_trait(locus))
+                traits.append(_own_trait(locus, self.groups_of([locus.name])))
         for name, listed in ruled.items():
             used = [
                 locus for locus in self.loci if any(locus.name in asks for _t, asks, _p in listed)
             ]
             check_rules(name, listed, used)
-            traits.append(_ruled_trait(name, listed, used))
+            names = tuple(locus.name for locus in used)
+            traits.append(_ruled_trait(name, listed, names, self.groups_of(names)))
         for trait in traits:
             if trait.name in done:
                 raise ValueError(
@@ -319,24 +322,25 @@ class Genome:
         def sex(states: Mapping[str, State]) -> str:
             return _("male") if (len(states[locus]) == 1) is on_x else _("female")
 
-        return Trait(SEX, (locus,), (_("female"), _("male")), sex)
+        return Trait(SEX, (locus,), self.groups_of([locus]), (_("female"), _("male")), sex)
 
 
-def _own_trait(locus: Locus) -> Trait:
+def _own_trait(locus: Locus, groups: frozenset[int]) -> Trait:
     shows = tuple(dict.fromkeys(locus.phenotype(state) for state in locus.states))
-    return Trait(
-        locus.name, (locus.name,), shows, lambda states: locus.phenotype(states[locus.name])
-    )
+    return Trait(locus.name, (locus.name,), groups, shows, lambda s: locus.phenotype(s[locus.name]))
 
 
 def _ruled_trait(
-    name: str, rules: Sequence[tuple[str, Condition, str]], loci: Sequence[Locus]
+    name: str,
+    rules: Sequence[tuple[str, Condition, str]],
+    loci: tuple[str, ...],
+    groups: frozenset[int],
 ) -> Trait:
     def phenotype(states: Mapping[str, State]) -> str:
         return next(shows for _text, asks, shows in rules if fits(asks, states))
 
     shown = tuple(dict.fromkeys(shows for _text, _asks, shows in rules))
-    return Trait(name, tuple(locus.name for locus in loci), shown, phenotype)
+    return Trait(name, loci, groups, shown, phenotype)
 
 
 def _group(loci: tuple[Locus, ...], linkages: tuple[Linkage, ...]) -> tuple[Group, ...]:

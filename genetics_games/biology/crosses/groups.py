@@ -115,7 +115,7 @@ class Group:
 
     def sort_key(self, haplotype: Haplotype) -> tuple[bool, tuple[int, ...]]:
         """The place of a haplotype among others: dominant alleles first, a Y or W last."""
-        return not haplotype, tuple(self.order[allele] for allele in haplotype)
+        return not haplotype, tuple(map(self.order.__getitem__, haplotype))
 
     def unordered(self, pair: Diplotype) -> Diplotype:
         """The same two chromosomes, without regard to which parent gave which."""

@@ -143,11 +143,11 @@ class Offspring:
         """
         genome = self.genome
         wanted = [genome.trait(name) for name in traits] or list(genome.traits)
-        blocks = join(self.blocks, (genome.groups_of(trait.loci) for trait in wanted))
+        blocks = join(self.blocks, (trait.groups for trait in wanted))
         seen: dict[tuple[str, ...], Weight] = {(): 1}
         order: list[int] = []
         for block in blocks:
-            here = [i for i, t in enumerate(wanted) if genome.groups_of(t.loci) <= {*block.groups}]
+            here = [i for i, t in enumerate(wanted) if t.groups <= {*block.groups}]
             if not here:
                 continue
             order += here
@@ -196,10 +196,9 @@ class Offspring:
             raise ValueError(
                 _("Fork by 'phenotype' or 'genotype', not {value!r}.").format(value=by)
             )
-        blocks = join(self.blocks, (genome.groups_of(trait.loci) for trait in genome.traits))
+        blocks = join(self.blocks, (trait.groups for trait in genome.traits))
         shared = (
-            [t.name for t in genome.traits if genome.groups_of(t.loci) <= {*block.groups}]
-            for block in blocks
+            [t.name for t in genome.traits if t.groups <= {*block.groups}] for block in blocks
         )
         return tuple(self.phenotypes(*names) for names in shared if names)
 
@@ -338,8 +337,8 @@ class Offspring:
         for trait, shows in asked.items():
             _check_shown(trait, shows)
         filtered = []
-        for block in join(blocks, (genome.groups_of(trait.loci) for trait in asked)):
-            here = [t for t in asked if genome.groups_of(t.loci) <= {*block.groups}]
+        for block in join(blocks, (trait.groups for trait in asked)):
+            here = [t for t in asked if t.groups <= {*block.groups}]
             filtered.append(_shown_in(genome, block, {trait: asked[trait] for trait in here}))
         return tuple(filtered)
 
