@@ -18,7 +18,7 @@ from genetics_games.text import _
 
 # Up to half a second of counting; a table or sample takes longer to weigh than an outcome.
 MOST_OUTCOMES = 100_000
-MOST_TABLES = 20_000
+MOST_TABLES = 40_000
 
 
 def outcome_count(n: int, classes: int) -> int:
@@ -88,7 +88,7 @@ def fisher_exact(table: Mapping[Any, Counts] | Sequence[Counts]) -> Fraction:
 
     Raises:
         ValueError: the table has no two rows and columns, a count is negative, a row or
-            column is empty; or there are more than 20,000 tables to weigh.
+            column is empty; or there are more than 40,000 tables to weigh.
 
     Source:
         R. A. Fisher 1935, Journal of the Royal Statistical Society 98:39; for larger tables

@@ -314,7 +314,7 @@ def hardy_weinberg_exact(
         likely as this one or less likely.
 
     Raises:
-        ValueError: as `hardy_weinberg_test`; or there are more than 20,000 samples to weigh.
+        ValueError: as `hardy_weinberg_test`; or there are more than 40,000 samples to weigh.
 
     Source:
         Levene 1949, Annals of Mathematical Statistics 20:91; Wigginton, Cutler and Abecasis
