@@ -1,6 +1,7 @@
-"""Genetics: DNA, genetic codes, mutations and what they do to a protein.
+"""Genetics: DNA, genetic codes, mutations, statistics, populations.
 
-Knows no game. Every name below can be imported from here.
+Knows no game. Every name below can be imported from here; statistics and populations are
+loaded when one of their names is first used.
 
 Example:
     >>> from genetics_games import biology
@@ -8,6 +9,9 @@ Example:
     >>> biology.spell(mini.gene.protein)
     'Met-Asp-Pro-Val-Thr-Asp'
 """
+
+from importlib import import_module
+from typing import Any
 
 from genetics_games.biology.codons import (
     AminoAcid,
@@ -94,3 +98,34 @@ __all__ = [
     "transcribe",
     "translate",
 ]
+
+# The module of each name that is loaded on first use.
+_LATER = {
+    name: module
+    for module, names in {
+        "chi_square": "ChiSquareTest chi_square_density chi_square_tail critical_value "
+        "goodness_of_fit independence",
+        "drift": "bottleneck drift_variance effective_size fixation_probability "
+        "heterozygosity_left",
+        "exact_tests": "exact_multinomial fisher_exact",
+        "forces": "Forces after_migration after_mutation after_selection expected_path "
+        "mutation_equilibrium mutation_selection_balance next_generation selection_equilibrium",
+        "hardy_weinberg": "allele_counts allele_frequencies estimate_allele_frequencies "
+        "hardy_weinberg_exact hardy_weinberg_genotypes hardy_weinberg_test heterozygosity "
+        "recessive_allele_frequency x_linked_path",
+        "intervals": "clopper_pearson_interval wilson_interval",
+        "populations": "Paths wright_fisher",
+        "power": "chance_of_rejecting",
+    }.items()
+    for name in names.split()
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})

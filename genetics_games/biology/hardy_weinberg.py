@@ -91,7 +91,7 @@ def allele_frequencies(
     return Distribution.from_weights(allele_counts(genotypes, males))
 
 
-def hardy_weinberg(frequencies: Mapping[str, Any]) -> Distribution[str]:
+def hardy_weinberg_genotypes(frequencies: Mapping[str, Any]) -> Distribution[str]:
     """The genotypes after one round of random mating.
 
     Args:
@@ -109,11 +109,11 @@ def hardy_weinberg(frequencies: Mapping[str, Any]) -> Distribution[str]:
         vaterländische Naturkunde in Württemberg 64:368.
 
     Example:
-        >>> print(hardy_weinberg({"A": "0.7", "a": "0.3"}))
+        >>> print(hardy_weinberg_genotypes({"A": "0.7", "a": "0.3"}))
         AA  49/100
         Aa  21/50
         aa  9/100
-        >>> hardy_weinberg({"A": "0.7", "a": "0.2"})
+        >>> hardy_weinberg_genotypes({"A": "0.7", "a": "0.2"})
         Traceback (most recent call last):
         ValueError: The probabilities add up to 9/10, not to 1.
     """
@@ -136,7 +136,7 @@ def heterozygosity(frequencies: Mapping[str, Any]) -> Chance:
         1 less the sum of the squared frequencies, exact.
 
     Raises:
-        ValueError: as `hardy_weinberg`.
+        ValueError: as `hardy_weinberg_genotypes`.
 
     Source:
         Nei 1973, Proceedings of the National Academy of Sciences 70:3321.
@@ -276,7 +276,7 @@ def hardy_weinberg_test(
     expected: dict[Any, Fraction] = {}
     if n_women:
         observed |= women
-        genotype_shares = hardy_weinberg(frequencies)
+        genotype_shares = hardy_weinberg_genotypes(frequencies)
         expected |= {name: n_women * share for name, share in genotype_shares.items()}
     if n_men:
         observed |= men

@@ -32,7 +32,7 @@ class Paths:
             from 0 to 1 that cannot be changed.
 
     Example:
-        >>> paths = simulate("0.5", size=10, generations=20, replicates=30, seed=3)
+        >>> paths = wright_fisher("0.5", size=10, generations=20, replicates=30, seed=3)
         >>> paths.frequencies.shape
         (30, 21)
     """
@@ -61,7 +61,7 @@ class Paths:
         return tuple(float(value) for value in each.mean(axis=0))
 
 
-def simulate(
+def wright_fisher(
     start: Any,
     size: int | Sequence[int],
     generations: int | None = None,
@@ -96,10 +96,10 @@ def simulate(
 
     Example:
         >>> founders = [5, 5] + [500] * 18
-        >>> paths = simulate(0.1, founders, replicates=100, seed=1)
+        >>> paths = wright_fisher(0.1, founders, replicates=100, seed=1)
         >>> len(paths.mean), paths.fixed + paths.lost < 100
         (21, True)
-        >>> simulate(0.1, size=0, generations=5, replicates=1, seed=1)
+        >>> wright_fisher(0.1, size=0, generations=5, replicates=1, seed=1)
         Traceback (most recent call last):
         ValueError: A population has 1 individual or more, a whole number; not 0.
     """

@@ -5,7 +5,7 @@ import sympy
 
 from genetics_games.biology import drift, forces
 from genetics_games.biology.forces import Forces
-from genetics_games.biology.populations import simulate
+from genetics_games.biology.populations import wright_fisher
 
 CASES = [
     (lambda: Forces(fitness=(1, 1)), "Give three fitnesses"),
@@ -39,15 +39,15 @@ CASES = [
     (lambda: drift.fixation_probability("1/2", 10, "-0.6"), "fitness 1 + 2s would be below 0"),
     (lambda: drift.fixation_probability("1/2", 10, "x"), "'x' is not a number"),
     (lambda: drift.fixation_probability(sympy.Symbol("p"), 10), "put one in for the symbol"),
-    (lambda: simulate(1.2, 10, 5, replicates=3, seed=1), "The frequency is 6/5"),
-    (lambda: simulate(0.5, 10, 5, replicates=0, seed=1), "1 population or more"),
-    (lambda: simulate(0.5, 10, 5, replicates=3, seed=-1), "The seed is a whole number"),
-    (lambda: simulate(0.5, 10, 10**6, replicates=100, seed=1), "ask for fewer populations"),
+    (lambda: wright_fisher(1.2, 10, 5, replicates=3, seed=1), "The frequency is 6/5"),
+    (lambda: wright_fisher(0.5, 10, 5, replicates=0, seed=1), "1 population or more"),
+    (lambda: wright_fisher(0.5, 10, 5, replicates=3, seed=-1), "The seed is a whole number"),
+    (lambda: wright_fisher(0.5, 10, 10**6, replicates=100, seed=1), "ask for fewer populations"),
     (
-        lambda: simulate(0, 10, 5, replicates=3, seed=1, forces=Forces(fitness=(1, 1, 0))),
+        lambda: wright_fisher(0, 10, 5, replicates=3, seed=1, forces=Forces(fitness=(1, 1, 0))),
         "Nobody survives",
     ),
-    (lambda: simulate(sympy.Symbol("p"), 10, 5, replicates=1, seed=1), "put one in"),
+    (lambda: wright_fisher(sympy.Symbol("p"), 10, 5, replicates=1, seed=1), "put one in"),
 ]
 
 

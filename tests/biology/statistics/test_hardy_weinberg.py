@@ -14,7 +14,7 @@ from genetics_games.biology.hardy_weinberg import (
     allele_counts,
     allele_frequencies,
     estimate_allele_frequencies,
-    hardy_weinberg,
+    hardy_weinberg_genotypes,
     hardy_weinberg_test,
     heterozygosity,
     recessive_allele_frequency,
@@ -31,7 +31,7 @@ def test_proportions_agree_with_drawing_two_gametes(parts):
     drawn = Counter()
     for one, other in product(names, repeat=2):
         drawn["".join(sorted(one + other))] += shares[one] * shares[other]
-    genotypes = hardy_weinberg(shares)
+    genotypes = hardy_weinberg_genotypes(shares)
     assert dict(genotypes) == dict(drawn)
     assert len(genotypes) == len(parts) * (len(parts) + 1) // 2
     homozygous = sum(chance for name, chance in genotypes.items() if name[0] == name[1])
@@ -41,7 +41,7 @@ def test_proportions_agree_with_drawing_two_gametes(parts):
 
 def test_symbols():
     p = sympy.Symbol("p")
-    genotypes = hardy_weinberg({"A": p, "a": 1 - p})
+    genotypes = hardy_weinberg_genotypes({"A": p, "a": 1 - p})
     assert sympy.expand(genotypes["Aa"] - 2 * p * (1 - p)) == 0
     assert sympy.expand(heterozygosity({"A": p, "a": 1 - p}) - 2 * p * (1 - p)) == 0
 
@@ -91,7 +91,7 @@ def test_an_allele_that_nobody_has_counts_for_nothing():
 
 def test_carriers_where_nine_percent_show_the_recessive():
     q = recessive_allele_frequency("9 %")
-    assert hardy_weinberg({"A": 1 - q, "a": q})["Aa"] == Fraction(42, 100)
+    assert hardy_weinberg_genotypes({"A": 1 - q, "a": q})["Aa"] == Fraction(42, 100)
     assert recessive_allele_frequency("1/2") == pytest.approx(0.5**0.5)
 
 

@@ -19,7 +19,7 @@ from genetics_games.biology.drift import (
     heterozygosity_left,
 )
 from genetics_games.biology.forces import Forces, expected_path, floating
-from genetics_games.biology.populations import simulate
+from genetics_games.biology.populations import wright_fisher
 from tests.biology.populations.test_drift import chain
 
 REPLICATES = 4000
@@ -28,7 +28,7 @@ REPLICATES = 4000
 @pytest.mark.parametrize("size", [5, 50, [20, 20, 3, 3, 20, 20, 20, 20]])
 def test_drift_keeps_the_mean_and_loses_heterozygosity(size):
     generations = None if isinstance(size, list) else 8
-    paths = simulate("0.3", size, generations, replicates=REPLICATES, seed=17)
+    paths = wright_fisher("0.3", size, generations, replicates=REPLICATES, seed=17)
     last = paths.frequencies[:, -1]
     variance = float(drift_variance("0.3", size, generations))
     assert abs(paths.mean[-1] - 0.3) < 5 * sqrt(variance / REPLICATES)
@@ -54,7 +54,7 @@ def test_every_force_agrees_with_the_whole_chain(forces):
     step = chain(size, forces)
     for _generation in range(generations):
         now = now @ step
-    paths = simulate("1/4", size, generations, replicates=REPLICATES, seed=23, forces=forces)
+    paths = wright_fisher("1/4", size, generations, replicates=REPLICATES, seed=23, forces=forces)
     counts = numpy.bincount(
         (paths.frequencies[:, -1] * 2 * size).round().astype(int), minlength=2 * size + 1
     )
@@ -67,14 +67,14 @@ def test_every_force_agrees_with_the_whole_chain(forces):
 
 def test_large_populations_follow_the_path_without_chance():
     forces = Forces(fitness=(1, "0.95", "0.9"), mutation=("0.001", 0), migration="0.01")
-    paths = simulate("0.2", 200_000, 60, replicates=20, seed=9, forces=forces)
+    paths = wright_fisher("0.2", 200_000, 60, replicates=20, seed=9, forces=forces)
     for mean, path in zip(paths.mean, expected_path("0.2", 60, forces), strict=True):
         assert mean == pytest.approx(path, abs=0.004)
 
 
 def test_fixation_comes_as_often_as_kimura_says():
     forces = Forces(fitness=("1.04", "1.02", 1))
-    paths = simulate("0.1", 50, 1500, replicates=2000, seed=31, forces=forces)
+    paths = wright_fisher("0.1", 50, 1500, replicates=2000, seed=31, forces=forces)
     assert paths.fixed + paths.lost == 2000
     chance = float(fixation_probability("0.1", 50, "0.02"))
     # Five standard errors, and the formula's own 1 %.
@@ -83,26 +83,28 @@ def test_fixation_comes_as_often_as_kimura_says():
 
 
 def test_small_populations_lose_more_than_large_ones():
-    small, large = (simulate("0.1", size, 20, replicates=30, seed=5) for size in (10, 1000))
+    small, large = (wright_fisher("0.1", size, 20, replicates=30, seed=5) for size in (10, 1000))
     assert small.fixed + small.lost > 10
     assert large.fixed + large.lost == 0
 
 
 def test_founders_lose_rare_alleles():
-    founded = simulate("0.05", bottleneck(1000, 4, 1, 1, 5), replicates=1000, seed=2)
+    founded = wright_fisher("0.05", bottleneck(1000, 4, 1, 1, 5), replicates=1000, seed=2)
     lost = (founded.frequencies[:, 1] == 0).sum()
     assert abs(lost - 1000 * 0.95**8) < 5 * sqrt(1000 * 0.95**8 * (1 - 0.95**8))
 
 
 def test_a_seed_gives_the_same_populations():
-    first, again, other = (simulate("0.5", 20, 10, replicates=5, seed=seed) for seed in (1, 1, 2))
+    first, again, other = (
+        wright_fisher("0.5", 20, 10, replicates=5, seed=seed) for seed in (1, 1, 2)
+    )
     assert (first.frequencies == again.frequencies).all()
     assert (first.frequencies != other.frequencies).any()
     assert (first.frequencies[:, 0] == 0.5).all()
 
 
 def test_frequencies_are_shares_of_the_copies_and_cannot_be_changed():
-    paths = simulate("0.5", 7, 10, replicates=40, seed=3)
+    paths = wright_fisher("0.5", 7, 10, replicates=40, seed=3)
     copies = paths.frequencies[:, 1:] * 14
     assert numpy.allclose(copies, copies.round())
     with pytest.raises(ValueError, match="read-only"):
@@ -111,17 +113,17 @@ def test_frequencies_are_shares_of_the_copies_and_cannot_be_changed():
 
 def test_what_is_fixed_stays_fixed_even_where_the_other_allele_is_lethal():
     for fitness in [(1, 1, 0), (0, 1, 1), (0, 1, 0)]:
-        paths = simulate("0.5", 2, 60, replicates=200, seed=4, forces=Forces(fitness=fitness))
+        paths = wright_fisher("0.5", 2, 60, replicates=200, seed=4, forces=Forces(fitness=fitness))
         assert numpy.isfinite(paths.frequencies).all()
         gone = (paths.frequencies == 0) | (paths.frequencies == 1)
         assert (gone[:, :-1] <= gone[:, 1:]).all()
 
 
 def test_a_thousand_populations_of_a_thousand_in_about_a_second():
-    simulate("0.5", 10, 1, replicates=1, seed=1)
+    wright_fisher("0.5", 10, 1, replicates=1, seed=1)
     forces = Forces(fitness=(1, "0.99", "0.9"), mutation=("0.0001", 0), migration="0.01")
     began = time.process_time()
-    simulate("0.5", 1000, 100, replicates=1000, seed=1, forces=forces)
+    wright_fisher("0.5", 1000, 100, replicates=1000, seed=1, forces=forces)
     assert time.process_time() - began < 1
 
 
@@ -133,7 +135,7 @@ def test_importing_loads_neither_numpy_nor_scipy():
         "forces.expected_path('0.5', 10, forces.Forces(fitness=(1, 1, 0)))\n"
         "drift.fixation_probability('0.1', 50, '0.02')\n"
         "print([name for name in ('numpy', 'scipy', 'sympy') if name in sys.modules])\n"
-        "populations.simulate('0.5', 10, 5, replicates=2, seed=1)\n"
+        "populations.wright_fisher('0.5', 10, 5, replicates=2, seed=1)\n"
         "print([name for name in ('numpy', 'scipy', 'sympy') if name in sys.modules])\n"
     )
     done = subprocess.run(
