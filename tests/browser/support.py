@@ -72,16 +72,17 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def games(pages: Path | None = None, *options: str) -> Iterator[Server]:
+def games(pages: Path | None = None, *options: str, first: str = "") -> Iterator[Server]:
     """Run ``genetics-games --no-browser`` until the block ends.
 
     Args:
         pages: a folder with notebooks/ and lessons/ to serve instead of the project's.
         options: further options of the command.
+        first: Python to run before the command, on a line of its own.
     """
     port = free_port()
     arguments = ["--no-browser", "--port", str(port), *options]
-    code = "import sys; from genetics_games import cli; "
+    code = f"{first}\nimport sys; from genetics_games import cli; "
     if pages is not None:
         code += f"import pathlib; cli.pages_root = lambda: pathlib.Path({str(pages)!r}); "
     code += "sys.exit(cli.main(sys.argv[1:]))"
