@@ -168,7 +168,8 @@ class Table:
         Raises:
             ValueError: it cannot be done; the sentence says why and nothing has changed.
         """
-        self._status = None
+        if message["type"] != "step":  # an answer to a person outlasts the computer's turn
+            self._status = None
         getattr(self, f"_on_{message['type']}")(message)
 
     def say(self, text: str, tone: str = "wrong") -> None:

@@ -14,6 +14,7 @@ function chosenTheme() {
 
 function render({ model, el }) {
   el.classList.add("gg", "gg-panel");
+  keepKeys(el);
   const theme = chosenTheme();
   if (theme) el.dataset.theme = theme;
   const body = document.createElement("div");

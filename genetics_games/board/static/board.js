@@ -2,7 +2,8 @@
 
 function buildPage(page) {
   const { texts, settings } = page;
-  const root = make("div", "gg gg-board", { "data-lm-suppress-shortcuts": "true" });
+  const root = make("div", "gg gg-board");
+  keepKeys(root);
   const frame = make("div", "frame");
   page.root = root;
   page.frame = frame;
@@ -114,6 +115,8 @@ function buildTabs(page) {
 
 function drawPanels(page) {
   const panels = page.model.get("panels") || [];
+  if (page.panels === panels) return;  // both of its callers hear of the same change
+  page.panels = panels;
   keyed(page.side, panels.map((panel, at) => ({ key: panel.id, panel, at })), ({ panel }) => buildPanel(page, panel), (dom, { panel, at }) => {
     setText(dom.ggTitle, panel.title);
     setAttr(dom, "aria-label", panel.title);

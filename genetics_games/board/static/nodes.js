@@ -368,3 +368,9 @@ const drawNodes = (() => {
     draw(true);
   };
 })();
+
+/** Keeps JupyterLab from taking keys in here as its own, such as d d for "delete the cell". */
+function keepKeys(root) {
+  // It asks the element with the focus before those around it.
+  root.addEventListener("focusin", ({ target }) => target.setAttribute("data-lm-suppress-shortcuts", "true"));
+}

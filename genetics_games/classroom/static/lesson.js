@@ -354,6 +354,7 @@ function toSheet(page) {
 function renderLesson({ model, el }) {
   const fixed = model.get("fixed");
   const root = make("div", "gg gg-board gg-lesson");
+  keepKeys(root);
   const page = {
     model, fixed, root, frame: root, words: fixed.words, art: model.get("art"), texts: model.get("texts"),
     settings: model.get("settings"), first: (model.get("panels") || []).length, lesson: null, look: readLook(),
