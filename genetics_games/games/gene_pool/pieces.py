@@ -81,6 +81,7 @@ class Pieces:
         hand: how many of each kind a player is dealt.
         piles: how many of each kind start the piles.
         row: the length of the DNA sequence.
+        reference_cards: reminders beside the table, no part of any position.
         players: how many play.
         most_research: research cards that one hand may hold.
         target_years: years that win.
@@ -92,6 +93,7 @@ class Pieces:
     hand: Mapping[str, int]
     piles: Mapping[str, int]
     row: int
+    reference_cards: int
     players: int
     most_research: int
     target_years: int
@@ -111,6 +113,7 @@ def read_pieces(data: Mapping[str, Any]) -> Pieces:
         hand=setup["hand"],
         piles=setup["piles"],
         row=setup["row"],
+        reference_cards=data["reminders"]["reference_cards"],
         players=limits["players"],
         most_research=limits["research_in_hand"],
         target_years=limits["target_years"],

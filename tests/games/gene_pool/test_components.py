@@ -17,6 +17,13 @@ from .tables import GAME, fresh, started
 DATA = tomllib.loads(Path(pieces.__file__).with_name("pieces.toml").read_text(encoding="utf-8"))
 
 
+@pytest.mark.rule("GP-004")
+def test_two_reference_cards_lie_beside_the_table_and_change_nothing():
+    assert PIECES.reference_cards == PIECES.players == 2
+    for word in (str(fresh().to_dict()), str(fresh().view(0)), str(fresh().legal_actions())):
+        assert "reference" not in word.lower()
+
+
 @pytest.mark.rule("GP-001", "GP-002", "GP-004")
 def test_twelve_base_pairs_and_fourteen_research_cards_are_all_that_is_played_with():
     state = fresh()
@@ -28,8 +35,7 @@ def test_twelve_base_pairs_and_fourteen_research_cards_are_all_that_is_played_wi
     }
     research = sum(map(len, position["pools"]))
     assert pairs == {"AT": 6, "GC": 6} == PIECES.base_pairs
-    references = 2  # they lie beside the table and are no part of a position
-    assert sum(pairs.values()) + research + references == 28
+    assert sum(pairs.values()) + research + PIECES.reference_cards == 28
 
 
 @pytest.mark.rule("GP-003", "GP-005")
