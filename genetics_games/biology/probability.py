@@ -161,13 +161,16 @@ class Distribution(Mapping[Outcome, Chance], Generic[Outcome]):
             Fraction(3, 4)
         """
         made = cls.__new__(cls)
-        possible = {outcome: weight for outcome, weight in weights.items() if weight != 0}
-        if any(is_symbolic(weight) for weight in possible.values()):
-            made._set(possible, 1)
+        total = sum(weights.values())
+        # Where the sum is an int, every weight is; this spares a look at each of thousands.
+        if type(total) is not int and any(is_symbolic(weight) for weight in weights.values()):
+            made._set({outcome: w for outcome, w in weights.items() if w != 0}, 1)
             return made
-        total = sum(possible.values())
-        if total <= 0 or min(possible.values()) < 0:
+        if total <= 0 or min(weights.values()) < 0:
             raise ValueError(_("Give weights of 0 or more, at least one of them above 0."))
+        possible = dict(weights)
+        if not all(possible.values()):
+            possible = {outcome: w for outcome, w in possible.items() if w}
         made._set(possible, total)
         return made
 

@@ -3,11 +3,17 @@
 Unlinked loci are passed on independently, so the chances of ten loci are ten
 short lists and not one list of 3^10 genotypes. Groups share a block only where
 something, such as a lethal combination, ties them together.
+
+Example:
+    >>> genome = Genome("A > a", "B > b")
+    >>> parent = individual(genome.genotype("AaBb").homologues)
+    >>> [len(block.weights) for block in unite(genome, parent, parent)]
+    [4, 4]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -15,7 +21,7 @@ from math import lcm, prod
 from typing import Any
 
 from genetics_games.biology.crosses.genome import Genome
-from genetics_games.biology.crosses.groups import Diplotype, Haplotype, Weight
+from genetics_games.biology.crosses.groups import Diplotype, Group, Haplotype, Weight
 from genetics_games.biology.crosses.linkage import Sex
 from genetics_games.biology.crosses.loci import State
 from genetics_games.biology.crosses.rules import Condition
@@ -117,25 +123,41 @@ def _multiply(blocks: Sequence[Block]) -> Block:
     return Block(tuple(sorted(order)), weights)
 
 
-def matcher(genome: Genome, block: Block, condition: Condition) -> Callable[[Part], bool]:
-    """A test of whether a genotype of a block fits what a condition asks of its loci."""
-    asked = []
+def matchers(
+    genome: Genome, blocks: Sequence[Block], condition: Condition
+) -> dict[int, Callable[[Part], bool]]:
+    """For each block that a condition speaks of, counted from 0, a test of its genotypes."""
+    where = {
+        group: (b, i) for b, block in enumerate(blocks) for i, group in enumerate(block.groups)
+    }
+    asked: dict[int, list[tuple[Group, int, int, frozenset[State]]]] = {}
     for name, fitting in condition.items():
         group, place = genome.places[name]
-        if group in block.groups:
-            asked.append((genome.groups[group], block.groups.index(group), place, fitting))
-
-    def matches(part: Part) -> bool:
-        return all(group.state(part[i], place) in fitting for group, i, place, fitting in asked)
-
-    return matches
+        b, i = where[group]
+        asked.setdefault(b, []).append((genome.groups[group], i, place, fitting))
+    return {b: _matcher(loci) for b, loci in asked.items()}
 
 
-def in_phase(genome: Genome, block: Block, group: int, pair: Diplotype) -> Block:
-    """The genotypes of a block that have these two chromosomes at one of its groups."""
-    i = block.groups.index(group)
-    unordered = genome.groups[group].unordered
-    return block.where(lambda part: unordered(part[i]) == pair)
+def _matcher(
+    asked: Sequence[tuple[Group, int, int, frozenset[State]]],
+) -> Callable[[Part], bool]:
+    if len(asked) > 1:
+        return lambda part: all(g.state(part[i], place) in fit for g, i, place, fit in asked)
+    ((group, index, at, fitting),) = asked
+    return lambda part: group.state(part[index], at) in fitting
+
+
+def in_phases(
+    genome: Genome, block: Block, phases: Mapping[int, Diplotype], and_also: Callable[[Part], bool]
+) -> Callable[[Part], bool]:
+    """A test of whether a genotype has given chromosomes at some groups, and passes another."""
+    asked = [
+        (genome.groups[group].unordered, block.groups.index(group), pair)
+        for group, pair in phases.items()
+    ]
+    return lambda part: (
+        and_also(part) and all(unordered(part[i]) == pair for unordered, i, pair in asked)
+    )
 
 
 def states_at(genome: Genome, block: Block, part: Part, loci: Iterable[str]) -> dict[str, State]:

@@ -133,9 +133,11 @@ class Group:
             >>> Group((Locus("X^B > X^b"),)).state((("X^b",), ()), 0)
             ('X^b',)
         """
-        alleles = [haplotype[place] for haplotype in pair if haplotype]
-        alleles.sort(key=self.order.__getitem__)
-        return tuple(alleles)
+        one, other = pair
+        if not (one and other):
+            return ((one or other)[place],)
+        first, second = one[place], other[place]
+        return (first, second) if self.order[first] <= self.order[second] else (second, first)
 
     def write_haplotype(self, haplotype: Haplotype) -> str:
         """A haplotype as text: ``AB``, ``b+ vg``, or ``Y``."""

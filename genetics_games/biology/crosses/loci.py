@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations_with_replacement
 from types import MappingProxyType
 from typing import Literal
@@ -78,6 +79,7 @@ class Locus:
     _ranks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     _signs: tuple[str, ...] = field(init=False, repr=False, compare=False)
     _shown: Mapping[State, str] = field(init=False, repr=False, compare=False)
+    _looks: Mapping[State, str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.dominance, str):
@@ -94,6 +96,7 @@ class Locus:
         self._put("name", self.name or _common_name(alleles[0]))
         self._put("phenotypes", MappingProxyType(dict(self.phenotypes)))
         self._put("_shown", self._name_phenotypes())
+        self._put("_looks", {state: self._shown[self.expressed(state)] for state in self.states})
 
     def _put(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -103,7 +106,7 @@ class Locus:
         """Whether the locus lies on the X or the Z."""
         return self.on != "autosome"
 
-    @property
+    @cached_property
     def states(self) -> tuple[State, ...]:
         """Every genotype at the locus: pairs of alleles, and single ones if it is sex-linked.
 
@@ -203,7 +206,8 @@ class Locus:
             >>> Locus("A > a").phenotype(("A", "a")), Locus("A ~ a").phenotype(("A", "a"))
             ('A_', 'Aa')
         """
-        return self._shown[self.expressed(state)]
+        look = self._looks.get(state)
+        return self._shown[self.expressed(state)] if look is None else look
 
     def _name_phenotypes(self) -> Mapping[State, str]:
         shown = {self.expressed(state): "" for state in self.states}

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from math import prod
 from typing import Literal
 
-from genetics_games.biology.crosses.blocks import Block, individual, join, matcher, of_sex, unite
+from genetics_games.biology.crosses.blocks import (
+    Block,
+    Part,
+    individual,
+    join,
+    matchers,
+    of_sex,
+    unite,
+)
 from genetics_games.biology.crosses.genome import Genome, Genotype
 from genetics_games.biology.crosses.groups import Diplotype
 from genetics_games.biology.crosses.linkage import Sex
 from genetics_games.biology.crosses.offspring import Offspring, from_weights
-from genetics_games.biology.crosses.rules import Condition
 from genetics_games.biology.probability import Distribution
 from genetics_games.text import _
 
@@ -245,17 +253,17 @@ def _born(genome: Genome, conceived: tuple[Block, ...]) -> Offspring:
     alive = conceived
     for condition in genome.deadly:
         tie = genome.groups_of(condition)
+        alive = join(alive, [tie])
+        tests = matchers(genome, alive, condition)
         alive = tuple(
-            _survivors(genome, block, condition) if tie <= {*block.groups} else block
-            for block in join(alive, [tie])
+            _survivors(block, tests[i]) if i in tests else block for i, block in enumerate(alive)
         )
     if not all(block.weights for block in alive):
         raise ValueError(_("No offspring of this cross lives; every genotype is lethal."))
     return Offspring(genome, alive, conceived)
 
 
-def _survivors(genome: Genome, block: Block, condition: Condition) -> Block:
-    dies = matcher(genome, block, condition)
+def _survivors(block: Block, dies: Callable[[Part], bool]) -> Block:
     return block.where(lambda part: not dies(part))
 
 

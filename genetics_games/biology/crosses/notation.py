@@ -232,6 +232,7 @@ class Notation:
         partner = False
         phased = []
         last: str | None = None
+        loose = 0
         for chunk in chunks:
             if chunk.right is not None:
                 phased.append(frozenset(self._locus[allele].name for allele in chunk.left))
@@ -241,9 +242,18 @@ class Notation:
                 elif token != ANY:
                     last = self._locus[token].name
                     alleles.setdefault(last, []).append(token)
+                    if loose % 2:
+                        alleles[last].append(ANY)
+                    loose = 0
                 elif last and len(alleles[last]) == 1:
-                    # A wildcard belongs to the allele before it; others leave a locus open.
                     alleles[last].append(ANY)
+                else:
+                    # Two wildcards leave a locus open; a single one waits for its allele.
+                    loose += 1
+        if loose % 2 and not partner:
+            raise ValueError(
+                _("A {any} in '{text}' stands beside no allele.").format(any=ANY, text=text)
+            )
         return alleles, partner, phased
 
     def _check_counts(

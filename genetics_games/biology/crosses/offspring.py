@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
@@ -11,9 +11,9 @@ from typing import Any, Literal
 from genetics_games.biology.crosses.blocks import (
     Block,
     Part,
-    in_phase,
+    in_phases,
     join,
-    matcher,
+    matchers,
     of_sex,
     share,
     states_at,
@@ -22,7 +22,7 @@ from genetics_games.biology.crosses.blocks import (
 from genetics_games.biology.crosses.genome import Genome, Trait
 from genetics_games.biology.crosses.groups import Ignoring, Weight
 from genetics_games.biology.crosses.linkage import Sex
-from genetics_games.biology.probability import Chance, Distribution, is_symbolic
+from genetics_games.biology.probability import Chance, Distribution
 from genetics_games.text import _
 
 
@@ -224,7 +224,12 @@ class Offspring:
             >>> cross("AaBbCcDd", "AaBbCcDd").chance("A_ bb cc D_")
             Fraction(9, 256)
         """
-        return self._share_of(self._fitting(pattern))
+        fit: Weight = 1
+        of: Weight = 1
+        for i, test in self._tests(pattern).items():
+            fit *= self.blocks[i].where(test).total
+            of *= self.blocks[i].total
+        return share(tidy(fit), tidy(of))
 
     def chance_of_phenotype(self, phenotype: str | Mapping[str, str]) -> Chance:
         """The probability of a phenotype, found without listing the others.
@@ -242,7 +247,7 @@ class Offspring:
             >>> f2.chance_of_phenotype("A_, bb"), f2.chance_of_phenotype({"B": "bb"})
             (Fraction(3, 16), Fraction(1, 4))
         """
-        return self._share_of(self._showing(self.blocks, phenotype))
+        return share(_total(self._showing(self.blocks, phenotype)), _total(self.blocks))
 
     def given(
         self,
@@ -272,7 +277,10 @@ class Offspring:
             >>> cross("X^B X^b", "X^B Y").given(sex="male").chance("X^b Y")
             Fraction(1, 2)
         """
-        blocks = self.blocks if pattern is None else self._fitting(pattern)
+        tests = {} if pattern is None else self._tests(pattern)
+        blocks = tuple(
+            block.where(tests[i]) if i in tests else block for i, block in enumerate(self.blocks)
+        )
         if phenotype is not None:
             blocks = self._showing(blocks, phenotype)
         if sex is not None:
@@ -306,16 +314,15 @@ class Offspring:
 
         return sorted(block.weights.items(), key=key)
 
-    def _fitting(self, pattern: str) -> tuple[Block, ...]:
+    def _tests(self, pattern: str) -> dict[int, Callable[[Part], bool]]:
+        """For each block that a pattern speaks of, counted from 0, a test of its genotypes."""
         asked = self.genome.notation.pattern(pattern)
-        blocks = []
-        for block in self.blocks:
-            kept = block.where(matcher(self.genome, block, asked.states))
-            for group, pair in asked.phases.items():
-                if group in block.groups:
-                    kept = in_phase(self.genome, kept, group, pair)
-            blocks.append(kept)
-        return tuple(blocks)
+        tests = matchers(self.genome, self.blocks, asked.states)
+        for i, block in enumerate(self.blocks):
+            phases = {g: pair for g, pair in asked.phases.items() if g in block.groups}
+            if phases:
+                tests[i] = in_phases(self.genome, block, phases, tests[i])
+        return tests
 
     def _showing(
         self, blocks: Sequence[Block], phenotype: str | Mapping[str, str]
@@ -341,9 +348,6 @@ class Offspring:
             here = [t for t in asked if t.groups <= {*block.groups}]
             filtered.append(_shown_in(genome, block, {trait: asked[trait] for trait in here}))
         return tuple(filtered)
-
-    def _share_of(self, blocks: Sequence[Block]) -> Chance:
-        return share(_total(blocks), _total(self.blocks))
 
 
 def _shown_in(genome: Genome, block: Block, asked: Mapping[Trait, str]) -> Block:
@@ -371,7 +375,7 @@ def _total(blocks: Sequence[Block]) -> Weight:
 
 def from_weights(weights: dict[str, Weight]) -> Distribution[str]:
     """The distribution in proportion to weights that may hold symbols."""
-    if not any(is_symbolic(weight) for weight in weights.values()):
-        return Distribution.from_weights(weights)
     total = tidy(sum(weights.values()))
+    if type(total) is int:
+        return Distribution.from_weights(weights)
     return Distribution({text: share(weight, total) for text, weight in weights.items()})

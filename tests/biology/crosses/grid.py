@@ -187,14 +187,13 @@ class Case:
         for group, pair in zip(self.groups, pairs, strict=True):
             made = []
             for start in (0, 1):
-                for pattern, chance in group["patterns"].items():
-                    if () in pair or group["none_in"] == sex:
-                        if any(pattern):
-                            continue
-                        chance = Fraction(1)
-                    if () in pair:
-                        made.append((pair[start], Fraction(1, 2)))
-                        continue
+                if () in pair:
+                    made.append((pair[start], Fraction(1, 2)))
+                    continue
+                patterns = group["patterns"]
+                if group["none_in"] == sex:
+                    patterns = {(0,) * len(group["r"]): Fraction(1)}
+                for pattern, chance in patterns.items():
                     side, alleles = start, []
                     for k in range(len(group["loci"])):
                         if k and pattern[k - 1]:

@@ -88,7 +88,7 @@ def test_phenotypes(seed):
 @quick
 @given(seeds)
 def test_one_chance_is_that_of_the_whole_distribution(seed):
-    case, offspring, _conceived, _living = crossed(seed)
+    _case, offspring, _conceived, _living = crossed(seed)
     for genotype, chance in offspring.genotypes().items():
         assert offspring.chance(genotype) == chance
     phenotypes = offspring.phenotypes()
