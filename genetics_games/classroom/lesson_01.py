@@ -187,9 +187,26 @@ def share_of_g(table: Table) -> dict[str, str]:
     return {"row": table.row, "value": str(100 * DNA(table.row).base_shares()["G"])}
 
 
+def card_to_find(table: Table) -> str:
+    """The sequence that the second prediction looks for.
+
+    A card in hand; else a research card that can be read on the row, on its bottom strand if
+    there is one, since that is what is to be learned.
+
+    Example:
+        >>> card_to_find(Table("ACCGTT")), card_to_find(Table("ACCGTT", ("TGG",)))
+        ('CGG', 'TGG')
+    """
+    if table.cards:
+        return table.cards[0]
+    known = [card.sequence for card in PIECES.research]
+    strands = {motif: {site.strand for site in DNA(table.row).find(motif)} for motif in known}
+    return max(known, key=lambda motif: 2 * ("bottom" in strands[motif]) + bool(strands[motif]))
+
+
 def places_of_a_card(table: Table) -> dict[str, str]:
     """The result beside the second prediction: every place of a card's sequence."""
-    motif = table.cards[0] if table.cards else PIECES.research[0].sequence
+    motif = card_to_find(table)
     places = [
         (
             _("top strand, cards {first} to {last}")

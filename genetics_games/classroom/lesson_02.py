@@ -357,7 +357,7 @@ def most_changing_edit(table: Table) -> dict[str, str]:
     for kind, group in edits_by_kind().items():
         both = [_change(table.row, action).readings for action in group]
         lines.append(
-            _("{kind}: up to {cell} in a cell, up to {table} at the table").format(
+            _("{kind}: up to {cell} in a cell, up to {table} on this table").format(
                 kind=kind_name(kind),
                 cell=max(_changed(reading.uncompensated) for reading in both),
                 table=max(_changed(reading.compensated) for reading in both),

@@ -11,6 +11,7 @@ from genetics_games.lenses import strand
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
+from .lesson_01 import card_to_find
 from .lessons import Step
 from .tables import Table
 
@@ -51,7 +52,13 @@ def _share(table: Table, deals: Sequence[int]) -> list[Node]:
 
 
 def _places(table: Table, deals: Sequence[int]) -> list[Node]:
-    return [strand.row_strip(table.row), page.small(strand.direction_text())]
+    found = DNA(table.row).find(card_to_find(table))
+    strip = page.dna_strip(
+        table.row,
+        marks=[(site.start + 1, site.stop, site.strand) for site in found],
+        over=[str(n) for n in range(1, len(table.row) + 1)],
+    )
+    return [strip, page.small(strand.direction_text())]
 
 
 def _block(table: Table, deals: Sequence[int]) -> list[Node]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from genetics_games.biology import (
@@ -296,7 +296,8 @@ def row_reading(row: str) -> Node:
     """
     same = MiniGene(row).classify(Substitution(0, row[0]))
     title = _("The row in its mini-gene")
-    return nodes.reading(title, [codon_node(title, strips(same).before, marked=False)])
+    plain = tuple(replace(view, hot=()) for view in strips(same).before)
+    return nodes.reading(title, [codon_node(title, plain, marked=False)])
 
 
 def substitution_note(change: Change) -> list[Node]:

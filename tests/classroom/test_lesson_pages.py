@@ -76,7 +76,7 @@ def test_predictions_are_answered_by_biology() -> None:
     assert lesson(1).steps(Table("GATCCA", ("TTT",)))[1].result == "Nowhere in this row."
     most, turned = lesson(2).steps(table)
     assert turned.value == "GGATCA"
-    assert "inversion: up to 2 in a cell, up to 2 at the table" in most.result
+    assert "inversion: up to 2 in a cell, up to 2 on this table" in most.result
     assert "deletion: up to 5 in a cell" in most.result
 
 
