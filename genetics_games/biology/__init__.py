@@ -1,7 +1,7 @@
-"""Genetics: DNA, genetic codes, mutations, statistics, populations.
+"""Genetics: DNA, genetic codes, mutations, crosses, statistics, populations.
 
-Knows no game. Every name below can be imported from here; statistics and populations are
-loaded when one of their names is first used.
+Knows no game. Every name below can be imported from here; crosses, statistics and populations
+are loaded when one of their names is first used.
 
 Example:
     >>> from genetics_games import biology
@@ -105,6 +105,9 @@ _LATER = {
     for module, names in {
         "chi_square": "ChiSquareTest chi_square_density chi_square_tail critical_value "
         "goodness_of_fit independence",
+        "crosses": "Genome Genotype Linkage Locus Offspring PunnettSquare back_cross cross "
+        "forked_line gametes generations haldane haldane_distance intercross kosambi "
+        "kosambi_distance punnett_square recombination_fraction test_cross",
         "drift": "bottleneck drift_variance effective_size fixation_probability "
         "heterozygosity_left",
         "exact_tests": "exact_multinomial fisher_exact",
@@ -116,6 +119,7 @@ _LATER = {
         "intervals": "clopper_pearson_interval wilson_interval",
         "populations": "Paths wright_fisher",
         "power": "chance_of_rejecting",
+        "probability": "Distribution chance_of_at_least chance_of_exactly offspring_needed",
     }.items()
     for name in names.split()
 }

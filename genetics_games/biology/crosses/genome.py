@@ -123,6 +123,8 @@ class Genome:
             },
         )
         self._put("deadly", tuple(self._condition(text) for text in self.lethal))
+        if not all(self.deadly):
+            raise ValueError(_("A lethal pattern names an allele, such as 'AA' or 'A_'."))
         self._put("traits", self._make_traits())
 
     def _put(self, name: str, value: object) -> None:

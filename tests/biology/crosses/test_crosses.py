@@ -86,6 +86,8 @@ def test_one_sex_cannot_mate():
 def test_nobody_lives():
     with pytest.raises(ValueError, match="No offspring of this cross lives"):
         crosses.cross("AA", "AA", Genome("A > a", lethal="A_"))
+    with pytest.raises(ValueError, match="A lethal pattern names an allele"):
+        Genome("A > a", lethal="__")
 
 
 def test_conditions_that_cannot_be():
@@ -188,12 +190,13 @@ def test_ten_loci_are_fast():
     assert genotypes[parent] == Fraction(1, 2**10)
     pattern = "".join(f"{letter}_" for letter in TEN)
     assert offspring.chance(pattern) == Fraction(3, 4) ** 10
-    # 34 ms, 0.13 ms and 0.15 ms of processor time where this was written.
-    assert best(offspring.genotypes, 7) < 0.060
-    assert best(lambda: offspring.chance(pattern), 300) < 0.0002
     looks = ", ".join(f"{letter}_" for letter in TEN)
     assert offspring.chance_of_phenotype(looks) == Fraction(3, 4) ** 10
-    assert best(lambda: offspring.chance_of_phenotype(looks), 300) < 0.0002
+    # Processor time: 30 ms, 0.1 ms and 0.1 ms on a quiet machine; the bounds leave room for a
+    # busy one, and none for the grid of a million boxes.
+    assert best(offspring.genotypes, 5) < 0.150
+    assert best(lambda: offspring.chance(pattern), 50) < 0.0006
+    assert best(lambda: offspring.chance_of_phenotype(looks), 50) < 0.0006
 
 
 def test_twenty_linked_loci_of_which_three_differ():
