@@ -109,6 +109,7 @@ class Sitting:
         self.nickname = _nickname(nickname)
         self.results: dict[str, Result] = {}
         self.predictions: dict[str, Prediction] = {}
+        self._steps: tuple[Step, ...] = ()
 
     # ------------------------------------------------------------- questions
 
@@ -192,7 +193,9 @@ class Sitting:
 
     def steps(self) -> tuple[Step, ...]:
         """The rounds of predict, observe, explain, about the deal of the class code."""
-        return self.lesson.steps(Table.deal(read_class_code(self.code)))
+        if not self._steps:  # lesson and code never change, and some results take a while
+            self._steps = self.lesson.steps(Table.deal(read_class_code(self.code)))
+        return self._steps
 
     def predict(self, step: Step, given: object) -> None:
         """Store a prediction, before its result is shown.
