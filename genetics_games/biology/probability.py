@@ -198,6 +198,9 @@ class Distribution(Mapping[Outcome, Chance], Generic[Outcome]):
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a distribution does not change; {name!r} cannot be set")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Distribution, (dict(self),)
+
     def __getitem__(self, outcome: Outcome) -> Chance:
         weight = self._weights[outcome]
         return weight if is_symbolic(weight) else Fraction(weight, self._total)

@@ -1,5 +1,6 @@
 """Distributions, and how many of n."""
 
+import pickle
 from decimal import Decimal
 from fractions import Fraction
 from itertools import product
@@ -114,6 +115,7 @@ def test_a_distribution_does_not_change():
     assert hash(SEEDS) == hash(Distribution(dict(SEEDS)))
     assert repr(SEEDS) == "Distribution({'RR': '1/4', 'Rr': '1/2', 'rr': '1/4'})"
     assert eval(repr(SEEDS)) == SEEDS
+    assert pickle.loads(pickle.dumps(SEEDS)) == SEEDS
 
 
 def test_expected_counts():

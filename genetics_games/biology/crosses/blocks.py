@@ -17,8 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from math import lcm, prod
-from typing import Any
+from math import prod
 
 from genetics_games.biology.crosses.genome import Genome
 from genetics_games.biology.crosses.groups import Diplotype, Group, Haplotype, Weight
@@ -221,29 +220,18 @@ def unite(genome: Genome, mothers: Iterable[Block], fathers: Iterable[Block]) ->
 def _gametes(
     genome: Genome, blocks: Iterable[Block], sex: Sex
 ) -> list[tuple[tuple[int, ...], dict[tuple[Haplotype, ...], Weight]]]:
+    # The gametes of every parent of one sex have weights of the same sum, so they can be mixed.
     found = []
     for block in blocks:
-        chances: dict[tuple[Haplotype, ...], Any] = {}
-        one = len(block.weights) == 1
+        weights: dict[tuple[Haplotype, ...], Weight] = {}
         for part, weight in block.weights.items():
-            made = [
+            made = (
                 genome.groups[i].gametes(pair, sex).items()
                 for i, pair in zip(block.groups, part, strict=True)
-            ]
-            # Parents differ in how finely their gametes are counted; a single one needs no care.
-            scale = weight if one else share(weight, tidy(prod(sum(w for _, w in m) for m in made)))
+            )
             for combined in product(*made):
                 gamete = tuple(haplotype for haplotype, _w in combined)
-                chances[gamete] = chances.get(gamete, 0) + scale * prod(w for _h, w in combined)
-        found.append((block.groups, _whole(chances)))
+                times = weight * prod(w for _h, w in combined)
+                weights[gamete] = weights.get(gamete, 0) + times
+        found.append((block.groups, weights))
     return found
-
-
-def _whole(chances: dict[tuple[Haplotype, ...], Any]) -> dict[tuple[Haplotype, ...], Weight]:
-    if all(type(chance) is int for chance in chances.values()):
-        return chances
-    common = lcm(*(c.denominator for c in chances.values() if isinstance(c, Fraction)))
-    return {
-        gamete: chance * common if is_symbolic(chance) else int(chance * common)
-        for gamete, chance in chances.items()
-    }

@@ -131,7 +131,8 @@ class Genome:
         object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
-        return f"Genome({', '.join(repr(locus.dominance) for locus in self.loci)}, ...)"
+        more = [f"{name}=..." for name in ("linked", "rules", "lethal") if getattr(self, name)]
+        return f"Genome({', '.join([*(repr(locus.dominance) for locus in self.loci), *more])})"
 
     @property
     def sex_group(self) -> int | None:

@@ -60,8 +60,8 @@ class Group:
             sex: the parent's; in one sex there may be no crossing over.
 
         Returns:
-            Each haplotype, dominant alleles first, with its weight; the weights are in
-            proportion to the probabilities, and add up to 1 only after division by their sum.
+            Each haplotype, dominant alleles first, with its weight in proportion to its
+            probability. The sum of the weights depends on the sex only.
         """
         made = self._unsorted_gametes(pair, sex)
         return {haplotype: made[haplotype] for haplotype in sorted(made, key=self.sort_key)}

@@ -26,7 +26,7 @@ from genetics_games.biology.probability import Chance, Distribution
 from genetics_games.text import _
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Offspring:
     """The offspring of a cross that live, with the probability of each kind.
 
@@ -48,6 +48,13 @@ class Offspring:
     genome: Genome
     blocks: tuple[Block, ...]
     conceived: tuple[Block, ...]
+
+    def __repr__(self) -> str:
+        n = prod(len(self._write(block, "origin")) for block in self.blocks)
+        return f"<Offspring of {self.genome!r}: {n} genotypes>"
+
+    def __str__(self) -> str:
+        return str(self.phenotypes())
 
     @property
     def zygotes(self) -> Offspring:

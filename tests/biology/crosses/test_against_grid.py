@@ -169,6 +169,23 @@ def test_square_and_forked_line_add_up_to_the_same(seed):
 
 @quick
 @given(seeds)
+def test_all_parents_of_a_sex_weigh_their_gametes_alike(seed):
+    """Mixtures of parents rely on it."""
+    case = Case(seed)
+    genome = genome_of(case)
+    for sex in ("female", "male"):
+        sums = {
+            tuple(
+                sum(group.gametes(pair, sex).values())
+                for group, pair in zip(genome.groups, case.parent(sex), strict=True)
+            )
+            for _parent in range(6)
+        }
+        assert len(sums) == 1
+
+
+@quick
+@given(seeds)
 def test_gametes(seed):
     case, offspring, _conceived, _living = crossed(seed)
     expected = tally(case.gametes(case.mother, "female"))

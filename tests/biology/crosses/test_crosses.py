@@ -172,6 +172,12 @@ def test_a_lethal_combination_of_two_unlinked_loci():
     assert offspring.chance("AaCcBb") == Fraction(8, 60)
 
 
+def test_what_is_shown_of_offspring():
+    offspring = crosses.cross("AaBb", "AaBb", Genome("A > a", "B > b", lethal="aabb"))
+    assert repr(offspring) == "<Offspring of Genome('A > a', 'B > b', lethal=...): 8 genotypes>"
+    assert str(offspring).splitlines() == ["A_, B_  3/5", "A_, bb  1/5", "aa, B_  1/5"]
+
+
 def best(measured, times):
     found = []
     for _turn in range(times):
