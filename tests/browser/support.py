@@ -377,7 +377,8 @@ def axe_violations(page: Page, within: str = "") -> list[str]:
     Returns:
         One line a violation: rule, impact, and the first element concerned.
     """
-    page.evaluate(axe_script().read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_script().read_text(encoding="utf-8"))
     found = page.evaluate("where => axe.run(where || document)", within)["violations"]
     return [f"{v['id']} ({v['impact']}): {v['nodes'][0]['html'][:200]}" for v in found]
 

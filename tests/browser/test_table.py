@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -335,13 +336,14 @@ def test_projector_hides_hands_and_paper_has_no_buttons(
 
 def coloured(page: Page) -> int:
     """How many pixels of the page's picture are of any colour but grey."""
-    picture = page.screenshot(full_page=True)
-    found: int = page.evaluate(_COLOURED, list(picture))
+    picture = b64encode(page.screenshot(full_page=True)).decode()
+    found: int = page.evaluate(_COLOURED, picture)
     return found
 
 
-_COLOURED = """async (bytes) => {
-  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+_COLOURED = """async (text) => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
   canvas.drawImage(picture, 0, 0);
   const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
@@ -453,7 +455,7 @@ def test_every_state_is_fit_for_everybody(
     mirror = Mirror(CODE, target_years=1)
     play_some(page, mirror, 1)
     hand = Mouse(page)
-    hand.press(".tray [data-zone=hand] .can")
+    hand.press(".tray [data-id='hand:AT']")
     fit("half a move, which way round")
     hand.press("[data-kind='act:insertion']")
     fit("half a move, gaps")
