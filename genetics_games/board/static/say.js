@@ -82,7 +82,8 @@ function drawChoice(page, dom, want) {
     setAttr(dom, "aria-label", want.toggle.label);
     keyed(dom, want.toggle.items.map((item) => ({ key: item.id, item })), () => {
       const chip = make("button", "gg-chip");
-      chip.append(make("span", "pic", { "aria-hidden": "true" }), make("span", "cap"));
+      // Its name is hidden text, as a piece's is: the letters of a drawing are no part of it.
+      chip.append(make("span", "pic", { "aria-hidden": "true" }), make("span", "cap", { "aria-hidden": "true" }), make("span", "vh"));
       return chip;
     }, (chip, { item }) => {
       chip.dataset.toggle = want.toggle.id;
@@ -90,7 +91,7 @@ function drawChoice(page, dom, want) {
       setArt(chip.children[0], page.art, item.art || "");
       setClass(chip.children[0], "none", !page.art[item.art]);
       setText(chip.children[1], item.caption || item.name || item.label);
-      setAttr(chip, "aria-label", item.label);
+      setText(chip.children[2], item.label);
       setAttr(chip, "aria-pressed", String(item.id === want.value));
       setAttr(chip, "aria-disabled", want.free.has(item.id) ? null : "true");
     });
