@@ -21,16 +21,20 @@ from tests.browser.support import browser, games
 TABLE = "notebooks/gene_pool.ipynb"
 CAN = ".gg-item.can"
 
-# A move out of the list of all moves and its undo by turns: each is one click that only the
-# kernel can answer.  The clock stops when the list of what has happened is changed.
+# A card of the row is touched twice, which turns it, and the move is taken back: the second
+# touch and the undo are clicks that only the kernel can answer.  The clock stops when the
+# list of what has happened is changed, and with it, in the same task, the whole board.
 CLICKS = """async (count) => {
-  const log = document.querySelector(".gg-board .log");
+  const find = (selector) => document.querySelector(`.gg-board ${selector}`);
+  const log = find(".log");
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const times = [];
   for (let k = 0; k < count; k += 1) {
-    let button = document.querySelector(".gg-board [data-act=undo]");
+    let button = find("[data-act=undo]");
     if (k % 2 === 0) {
-      const moves = [...document.querySelectorAll(".gg-board .movelist button")];
-      button = moves[(k * 7) % moves.length];
+      button = find(`[data-id="row:${1 + ((k / 2) % 6)}"]`);
+      button.click();
+      await pause(250);
     }
     const start = performance.now();
     await new Promise((resolve, reject) => {
@@ -44,7 +48,7 @@ CLICKS = """async (count) => {
       button.click();
     });
     times.push(performance.now() - start);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await pause(450);
   }
   return times;
 }"""
@@ -67,9 +71,7 @@ def resident_mib(pid: int) -> float:
 def start_game(page: Page) -> None:
     """Take the first research cards, so that the board is full and all six actions are open."""
     page.locator(CAN).first.click()
-    page.wait_for_selector(".gg-board .kinds button:not([aria-disabled])")
-    page.locator(".gg-board .moves-fold summary").click()
-    page.wait_for_selector(".gg-board .movelist button")
+    page.wait_for_selector('.gg-board [data-id="row:1"].can')
     page.wait_for_timeout(1500)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
+from genetics_games.engine.codes import read_seed
 from genetics_games.text import _
-
-from .codes import seed_of
 
 if TYPE_CHECKING:
     from genetics_games.engine import Game, Option
@@ -45,7 +44,7 @@ def table_from_address(query: str, game: Game) -> dict[str, Any]:
         if name == "seats":
             key, read = "seats", [seat.strip() for seat in value.split(",")]
         elif name == "code":
-            key, read = "seed", seed_of(value)
+            key, read = "seed", read_seed(value)
         elif name in game.options:
             key, read = name, _read(game.options[name], value)
         else:

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from genetics_games.engine import IllegalAction, StaleAction, WrongSeat
+from genetics_games.engine.codes import class_code, read_seed
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.engine.registry import bots
 from genetics_games.engine.scene import Move, Scene, Zone
 from genetics_games.text import _
 
-from .codes import code_of, seed_of
 from .hints import STEPS, advised, hint
 from .messages import nickname
 from .texts import bot_label
@@ -100,7 +100,7 @@ class Table:
             "bot_last": match.last is not None and match.seats[match.last.seat] != HUMAN,
             "hint": self._show_hint(scene),
             "fresh": self._fresh,
-            "code": code_of(match.state.seed),
+            "code": class_code(match.state.seed),
         }
         return data
 
@@ -241,7 +241,7 @@ class Table:
     def _on_new(self, message: dict[str, Any]) -> None:
         seats, typed = message["seats"], message["names"]
         old = self.match.state
-        seed = seed_of(message["code"])
+        seed = read_seed(message["code"])
         state = old.game.new(len(seats), seed, limit=old.limit, **message["options"])
         given = [nickname(name, "") for name in typed][: len(seats)]
         given += [""] * (len(seats) - len(given))

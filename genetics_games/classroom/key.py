@@ -13,10 +13,10 @@ import sys
 from collections.abc import Sequence
 from textwrap import wrap
 
+from genetics_games.engine.codes import class_code, read_class_code
 from genetics_games.text import _
 
 from .checks import SHOWN, Check
-from .codes import class_code, read_class_code
 from .lessons import Lesson, lesson
 from .misconceptions import SLIP, misconceptions
 from .tables import Table

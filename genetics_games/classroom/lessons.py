@@ -15,10 +15,10 @@ from importlib.resources import files
 from typing import Any
 
 from genetics_games.engine.chance import child_seed
+from genetics_games.engine.codes import read_class_code
 from genetics_games.text import _
 
 from .checks import Check
-from .codes import read_class_code
 from .making import Generator, Spec, make, replay
 from .tables import Table
 

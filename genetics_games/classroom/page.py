@@ -13,6 +13,7 @@ import traitlets
 from genetics_games.board import messages, page
 from genetics_games.board.address import table_from_address
 from genetics_games.board.widget import HOME, Board
+from genetics_games.engine.codes import class_code, read_class_code
 from genetics_games.engine.game import SEEDS
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
@@ -23,7 +24,6 @@ from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import nodes
-from .codes import class_code, read_class_code
 from .course import lesson_entries, progress_key
 from .keeping import damaged, pack, unpack
 from .lab_panels import lab_panels

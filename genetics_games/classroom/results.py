@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote
 from zlib import crc32
 
+from genetics_games.engine.codes import class_code, read_class_code
 from genetics_games.text import _
 
-from .codes import class_code, read_class_code
 from .lessons import lesson
 from .misconceptions import misconceptions
 from .sitting import LONGEST_NICKNAME, MOST_TRIES, Sitting

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from genetics_games.engine.codes import read_class_code
 from genetics_games.lenses import change as changes
 from genetics_games.lenses import nodes as page
 from genetics_games.lenses import strand
@@ -15,7 +16,6 @@ from genetics_games.text import _
 
 from . import nodes
 from .checks import Check
-from .codes import read_class_code
 from .observations import deals_table, observed
 from .sitting import Result, Sitting
 from .tables import Table

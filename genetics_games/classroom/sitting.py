@@ -12,10 +12,10 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from genetics_games.engine.chance import child_seed
+from genetics_games.engine.codes import class_code, read_class_code
 from genetics_games.text import _
 
 from .checks import Check
-from .codes import class_code, read_class_code
 from .lessons import Lesson, Step, lesson
 from .marking import Mark, mark, read_number, read_sequence
 from .misconceptions import misconceptions

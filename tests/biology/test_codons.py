@@ -1,8 +1,6 @@
 """Genetic codes, amino acids and translation; Biopython is the witness."""
 
-import timeit
 from itertools import product
-from time import process_time
 
 import pytest
 from Bio.Data.CodonTable import unambiguous_dna_by_id
@@ -139,19 +137,6 @@ class TestTranslate:
         parts = codons(sequence, frame)
         assert "".join(parts) == sequence[frame:]
         assert all(len(part) == 3 for part in parts[:-1])
-
-    def test_99_bases_are_quick(self):
-        sequence = "GATCCAGTA" * 11
-        best = (
-            min(
-                timeit.repeat(
-                    lambda: translate(sequence), timer=process_time, number=2000, repeat=5
-                )
-            )
-            / 2000
-        )
-        # Processor time, 5 us on a quiet machine; the bound leaves room for a busy one.
-        assert best < 50e-6
 
 
 class TestBadInput:

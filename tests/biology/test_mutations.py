@@ -1,8 +1,5 @@
 """Effects on genes of any length, with untranslated ends, several edits, and bad input."""
 
-import timeit
-from time import process_time
-
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -367,34 +364,6 @@ class TestWords:
         assert explain(one)[1] == "The protein is 1 amino acid long instead of 6."
         two = MiniGene("GATCCA").classify(Inversion(1, 4))
         assert explain(two) == ("2 amino acids are replaced by other ones.",)
-
-
-class TestSpeed:
-    """In processor time; a quiet machine takes about a tenth of the bounds."""
-
-    def test_99_bases(self):
-        gene = Gene("ATG" + "GATCCAGTAACTGACTGGCAC"[:18] * 5 + "CAC" + "TAA")
-        assert len(gene.sequence) == 99
-        edit = Substitution(50, "A")
-        best = (
-            min(
-                timeit.repeat(
-                    lambda: classify(gene, edit), timer=process_time, number=500, repeat=5
-                )
-            )
-            / 500
-        )
-        assert best < 100e-6
-
-    def test_mini_gene(self):
-        mini, edit = MiniGene("GATCCA"), Insertion(2, "G")
-        best = (
-            min(
-                timeit.repeat(lambda: mini.classify(edit), timer=process_time, number=500, repeat=5)
-            )
-            / 500
-        )
-        assert best < 100e-6
 
 
 class TestBadInput:

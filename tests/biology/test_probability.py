@@ -42,7 +42,7 @@ def test_exact_numbers(given_as, read):
 
 @pytest.mark.parametrize("value", [0.1, 1.0, float("nan"), "ten", None, "1/0", [1]])
 def test_what_is_no_exact_number(value):
-    with pytest.raises(ValueError, match="rounded number|is not a number"):
+    with pytest.raises(ValueError, match=r"rounded number|is not a number"):
         exact(value)
 
 

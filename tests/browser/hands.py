@@ -14,8 +14,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import genetics_games as gg
-from genetics_games.board.codes import seed_of
 from genetics_games.board.table import LOGGED
+from genetics_games.engine.codes import read_seed
 from genetics_games.engine.registry import make_bot
 from genetics_games.engine.scene import Move, Scene, Zone
 
@@ -36,7 +36,7 @@ class Mirror:
     """
 
     def __init__(self, code: str, seats: Sequence[str] = ("human", "greedy"), **options: Any):
-        state = gg.game("gene_pool").new(len(seats), seed_of(code), **options)
+        state = gg.game("gene_pool").new(len(seats), read_seed(code), **options)
         self.match = gg.Match(state, list(seats))
         self.match.play_bots()
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from genetics_games.classroom.codes import read_class_code
 from genetics_games.classroom.course import lesson_entries, progress_key
 from genetics_games.classroom.sitting import Sitting
 from genetics_games.classroom.tables import Table
+from genetics_games.engine.codes import read_class_code
 from tests.browser import support
 from tests.browser.support import Server
 

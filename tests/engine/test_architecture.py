@@ -44,12 +44,13 @@ def modules():
 
 
 def imports(name, path, tree):
-    """The full names that a module imports, for types too, and whether inside a function."""
+    """The full names that a module imports, and whether only in a function or for types."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     inside = {
         id(node)
         for function in ast.walk(tree)
         if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
+        or (isinstance(function, ast.If) and ast.unparse(function.test) == "TYPE_CHECKING")
         for node in ast.walk(function)
     }
     for node in ast.walk(tree):

@@ -63,7 +63,7 @@ function openNewGame(page) {
   }
   drawSeats();
   const options = setup.options.map((option) => ({ option, control: select(option.words.map((word, at) => [at, word]), Math.max(0, option.choices.indexOf(setup.chosen[option.name]))) }));
-  const code = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false", maxlength: "30", placeholder: "ABC-123" });
+  const code = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false", maxlength: "30", placeholder: "PEA-417" });
   const now = make("p", "small");
   setText(now, page.table.code ? fillIn(texts.code_now, { code: page.table.code }) : "");
   const problem = make("p", "refused", { role: "alert" });
