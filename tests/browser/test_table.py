@@ -226,7 +226,7 @@ def test_a_class_code_gives_everybody_the_same_deal(server: Server, open_page: O
     code.fill("dog")
     form.get_by_role("button", name="Start").click()
     alert = form.get_by_role("alert")
-    expect(alert).to_contain_text("“dog” is not a class code. One looks like ABC-123")
+    expect(alert).to_contain_text("“dog” is not a class code. A class code looks like PEA-417")
     expect(form).to_be_visible()
     mirror.check(page)  # the game goes on behind it
 
