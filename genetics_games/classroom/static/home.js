@@ -113,7 +113,7 @@ function buildTableForm(page, game) {
 function forgetTables(href) {
   try {
     const path = new URL(href, location.href).pathname;
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(`gg ${path} `)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if ([" ", "?"].some((end) => key.startsWith(`gg ${path}${end}`))) sessionStorage.removeItem(key);
   } catch { /* nothing is kept, so nothing comes back */ }
 }
 
