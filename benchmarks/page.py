@@ -21,9 +21,10 @@ from tests.browser.support import browser, games
 TABLE = "notebooks/gene_pool.ipynb"
 CAN = ".gg-item.can"
 
-# A card of the row is touched twice, which turns it, and the move is taken back: the second
-# touch and the undo are clicks that only the kernel can answer.  The clock stops when the
-# list of what has happened is changed, and with it, in the same task, the whole board.
+# A card of the row is touched twice, which turns it, and once the computer has answered and all
+# lies still, the move is taken back: the second touch and the undo are clicks that only the
+# kernel can answer.  The clock stops when the list of what has happened is changed, and with
+# it, in the same task, the whole board.
 CLICKS = """async (count) => {
   const find = (selector) => document.querySelector(`.gg-board ${selector}`);
   const log = find(".log");
@@ -48,7 +49,9 @@ CLICKS = """async (count) => {
       button.click();
     });
     times.push(performance.now() - start);
-    await pause(450);
+    await pause(700);
+    while (!find(".gg-item.can") || document.querySelector("[data-waiting]")) await pause(50);
+    await pause(700);
   }
   return times;
 }"""

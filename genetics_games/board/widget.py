@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Sequence
 from itertools import count
@@ -32,6 +33,15 @@ _PROCESS = secrets.token_hex(4)
 _numbers = count(1)
 
 
+def _text_of(scene: dict[str, Any], _board: object) -> str:
+    return json.dumps(scene, separators=(",", ":"), ensure_ascii=False)
+
+
+def _no_scene(_text: object, board: Board) -> dict[str, Any]:
+    """A page does not write scenes; what it sends is not looked at."""
+    return board.scene
+
+
 class Board(anywidget.AnyWidget):
     """A table of any game to play on, with lenses beside it.
 
@@ -51,7 +61,8 @@ class Board(anywidget.AnyWidget):
     _esm = module()
     _css = sheet()
 
-    scene = traitlets.Dict().tag(sync=True)
+    # As text, since ipywidgets looks into each part of a dict that it sends.
+    scene = traitlets.Dict().tag(sync=True, to_json=_text_of, from_json=_no_scene)
     panels: traitlets.List[Any] = traitlets.List().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)

@@ -344,7 +344,7 @@ def _read(data: dict[str, Any], number: int) -> tuple[Work, str, str]:
             data["check"],
             {str(name) for name in data["made"]},
             data["moves"],
-            [seed for seed in data["deals"] if class_code(seed)][-DEALS:],
+            [read_class_code(class_code(seed)) for seed in data["deals"]][-DEALS:],
         )
         row = Table(data["labs"]).row
         fits = work.step in STEPS and work.check in work.questions and type(work.moves) is int

@@ -58,7 +58,8 @@ def chromium() -> Iterator[Browser]:
 
 def traits(board: Board) -> dict[str, Any]:
     """What has travelled to the page."""
-    return {name: getattr(board, name) for name in TRAITS}
+    state: dict[str, Any] = board.get_state(TRAITS)
+    return state
 
 
 _boards: dict[Page, Board] = {}

@@ -20,13 +20,13 @@ Opener = Callable[..., Page]
 
 
 def version(page: Page) -> int:
-    return page.evaluate("model.traits.scene.table.version")
+    return page.evaluate("JSON.parse(model.traits.scene).table.version")
 
 
 def until_human(page: Page) -> None:
     """Wait until a person decides or the game is over."""
     page.wait_for_function(
-        "!document.querySelector('.pressed') && (t => !t.table.bot)(model.traits.scene)"
+        "!document.querySelector('[data-waiting]') && !JSON.parse(model.traits.scene).table.bot"
     )
 
 
@@ -490,4 +490,4 @@ def test_the_page_holds_what_gg_games_has(open_page: Opener) -> None:
         board = play(name, seed=3, seats=["random"] * gg.game(name).players[0])
         page = laid(open_page(), board)
         expect(page.locator(".bar .title")).to_have_text(board.scene["title"])
-        page.wait_for_function("model.traits.scene.table.log.length > 4")
+        page.wait_for_function("JSON.parse(model.traits.scene).table.log.length > 4")

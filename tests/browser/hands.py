@@ -147,7 +147,7 @@ class Mouse:
                 if toggle.after == touch.ids[0] and wanted != toggle.preset:
                     self.press(f"[data-toggle='{toggle.id}'][data-value='{wanted}']")
         # A click is heard at once: either the move is on its way, or its sentence is offered.
-        sent = self.page.evaluate("document.querySelector('.gg-board .pressed') !== null")
+        sent = self.page.evaluate("document.querySelector('.gg-board[data-waiting]') !== null")
         if not sent and told(self.page) == before:
             self.press(f".ask [data-act=play][data-value='{move.action}']")
 

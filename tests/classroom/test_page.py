@@ -270,7 +270,8 @@ def test_damaged_work_gets_a_sentence_and_a_fresh_lesson() -> None:
         {**plain, "version": 0},
         {"version": 1},
     ]
-    texts = ["", "hello", FORMAT, good[:-4], good[:40] + "A" + good[41:], *map(pack, wrong)]
+    changed = good[:40] + ("B" if good[40] == "A" else "A") + good[41:]
+    texts = ["", "hello", FORMAT, good[:-4], changed, *map(pack, wrong)]
     for text in texts:
         page, said = restored(text, 1, asked=True)
         assert said.count(".") >= 1, text

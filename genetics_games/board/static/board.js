@@ -151,10 +151,11 @@ const EMPTY_HAND = () => ({ touched: [], kind: "", settings: {} });
 
 /** Follows the model: everything that may have changed is written anew. */
 function update(page) {
+  page.settle?.();
   const old = page.table;
   const before = old && mayMove(page) ? measure(page) : null;
   const focus = rememberFocus(page);
-  page.scene = page.model.get("scene");
+  page.scene = JSON.parse(page.model.get("scene"));
   page.table = page.scene.table;
   const moved = !old || old.version !== page.table.version;
   if (moved || old.curtain !== page.table.curtain) page.hand = EMPTY_HAND();
@@ -163,7 +164,7 @@ function update(page) {
   page.note = page.table.status || null;
   answered(page);
   setAttr(page.root, "data-game", page.scene.game);
-  page.root.style.setProperty("--gg-table", `var(--gg-table-${page.scene.game}, var(--gg-table-plain))`);
+  setVar(page.root, "--gg-table", `var(--gg-table-${page.scene.game}, var(--gg-table-plain))`);
   setText(page.title, page.scene.title);
   setAttr(page.bar, "aria-label", page.scene.title);
   setText(page.facts, page.scene.facts);
@@ -176,10 +177,24 @@ function update(page) {
   drawPanels(page);
   settleNewGame(page);
   setTabStops(page.root);
-  restoreFocus(page, focus);
-  if (moved) glide(page, before);
+  settleInFrame(page, () => {
+    restoreFocus(page, focus);
+    if (moved) glide(page, before);
+  });
   if (page.settled) remember(page);
   waitForBot(page);
+}
+
+/** Leaves to the coming frame what needs the new layout, which that frame makes in any case. */
+function settleInFrame(page, work) {
+  page.settle = () => {
+    cancelAnimationFrame(frame);
+    page.settle = null;
+    work();
+  };
+  const frame = requestAnimationFrame(page.settle);
+  // A page in the background draws no frames.
+  if (document.visibilityState !== "visible") page.settle();
 }
 
 /** Writes what the touches leave: the narrow part of `update`, also after each touch. */
@@ -201,7 +216,7 @@ function rememberFocus(page) {
 function restoreFocus(page, focus) {
   if (!focus) return;
   const { had, box, at } = focus;
-  const there = (one) => one && page.root.contains(one) && one.getClientRects().length > 0 && getComputedStyle(one).visibility !== "hidden";
+  const there = (one) => one && page.root.contains(one) && isShown(one);
   if (!there(had)) {
     const all = box && there(box) ? [...box.querySelectorAll("button")].filter(there) : [];
     const lit = [...page.root.querySelectorAll(".gg-item.can, .gg-chip:not([aria-disabled=true]), .ask button")].filter(there);
@@ -235,10 +250,15 @@ function setHand(page, hand) {
   page.note = null;
   page.said = "";
   page.hand = hand;
+  page.left = narrow(page.scene.moves || [], page.scene.toggles || [], hand);
+  // The answer paints the whole table; painting here as well would only delay it.
+  if (page.left.play) {
+    playMove(page, page.left.play.action);
+    return;
+  }
   repaint(page);
   setTabStops(page.root);
   restoreFocus(page, focus);
-  if (page.left.play) playMove(page, page.left.play.action);
 }
 
 function touchItem(page, id) {
@@ -282,12 +302,12 @@ function onClick(page, event) {
   const button = event.target.closest("button");
   if (!button || !page.root.contains(button)) return;
   const { act, id, kind, toggle, value } = button.dataset;
-  if (button.getAttribute("aria-disabled") !== "true") setClass(button, "pressed", true);
+  const rests = button.getAttribute("aria-disabled") === "true";
   if (act) acts[act]?.(page, button);
   else if (id) touchItem(page, id);
   else if (kind) chooseKind(page, kind);
   else if (toggle) chooseToggle(page, toggle, value);
-  if (!page.waiting) setClass(button, "pressed", false);
+  if (page.waiting && !rests) keepPress(page, button);
 }
 
 function onKey(page, event) {
@@ -334,7 +354,7 @@ function render({ model, el }) {
     model.off("change:scene", follow);
     model.off("change:panels", redraw);
     unwatch();
-    for (const timer of [page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
+    for (const timer of [page.pressTimer, page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
   };
 }
 

@@ -20,6 +20,16 @@ function setAttr(dom, name, value) {
   } else if (dom.getAttribute(name) !== String(value)) dom.setAttribute(name, String(value));
 }
 
+/** Writes a custom property if it differs, since each writing makes the browser look at all within. */
+function setVar(dom, name, value) {
+  if (dom.style.getPropertyValue(name) !== String(value)) dom.style.setProperty(name, value);
+}
+
+/** Whether an element can be seen and so take the focus; where possible without laying out the page. */
+function isShown(dom) {
+  return dom.checkVisibility ? dom.checkVisibility({ visibilityProperty: true }) : dom.getClientRects().length > 0;
+}
+
 function setClass(dom, name, on) {
   if (dom.classList.contains(name) !== Boolean(on)) dom.classList.toggle(name, Boolean(on));
 }

@@ -1,5 +1,7 @@
 // The way to Python and back: clicks that wait for an answer, and a game that outlives its kernel.
 
+// Drawing the press at once would hold up the answer, which is mostly there sooner.
+const PRESS_AFTER = 80;
 const ASKING_AFTER = 400;
 const GIVE_UP_AFTER = 6000;
 
@@ -8,6 +10,7 @@ function send(page, message, { quiet = false } = {}) {
   clearTimeout(page.askTimer);
   clearTimeout(page.lostTimer);
   page.waiting = true;
+  setAttr(page.root, "data-waiting", "true");
   if (!quiet) page.askTimer = setTimeout(() => { setText(page.say.ggHow, page.texts.asking); setClass(page.say.ggHow, "none", false); }, ASKING_AFTER);
   page.lostTimer = setTimeout(() => showLost(page, page.texts.no_answer), GIVE_UP_AFTER);
   try {
@@ -17,10 +20,18 @@ function send(page, message, { quiet = false } = {}) {
   }
 }
 
+/** A button that waits for its answer keeps its press. */
+function keepPress(page, button) {
+  clearTimeout(page.pressTimer);
+  page.pressTimer = setTimeout(() => setClass(button, "pressed", true), PRESS_AFTER);
+}
+
 function answered(page) {
+  clearTimeout(page.pressTimer);
   clearTimeout(page.askTimer);
   clearTimeout(page.lostTimer);
   page.waiting = false;
+  setAttr(page.root, "data-waiting", null);
   for (const pressed of page.root.querySelectorAll(".pressed")) setClass(pressed, "pressed", false);
   setClass(page.lost, "none", true);
 }

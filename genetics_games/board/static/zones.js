@@ -35,7 +35,7 @@ function drawItem(page, cell, item) {
   for (const mark of ["last", "spent", "lit", "off"]) setClass(button, mark, item.marks?.includes(mark));
   if (cell.ggWidth !== item.width) {
     cell.ggWidth = item.width;
-    cell.style.setProperty("--w", item.width ? `${item.width}px` : "");
+    setVar(cell, "--w", item.width ? `${item.width}px` : "");
   }
   const under = (item.items || []).map((one) => itemCell(page, one, "item"));
   if (under.length && !cell.ggUnder) {
@@ -93,7 +93,7 @@ const zoneKinds = {
     const items = zone.items || [];
     const gaps = zone.gaps || [];
     const frame = (dom.ggFrame ||= make("div", "strand"));
-    frame.style.setProperty("--n", items.length);
+    setVar(frame, "--n", items.length);
     const pairs = group(dom, "pairs", title, items.map((item) => itemCell(page, item, "item")));
     const ids = new Set(gaps.map((item) => item.id));
     const used = (page.scene.moves || []).some((move) => (move.touches || []).some((one) => one.ids.some((id) => ids.has(id))));
@@ -101,7 +101,7 @@ const zoneKinds = {
     if (between) setClass(between, "unused", !used);
     // With one more gap than items the outermost lie at the ends of the row.
     const first = (items.length + 1 - gaps.length) / 2;
-    gaps.forEach((item, at) => page.cells.get(item.id).style.setProperty("--at", first + at));
+    gaps.forEach((item, at) => setVar(page.cells.get(item.id), "--at", first + at));
     const ends = [0, 2].map((at) => rowEnd(dom, at, zone.ends || []));
     arrange(frame, [ends[0], pairs, ends[1], ...(between ? [between] : [])]);
     headed(dom, zone, "", frame);
@@ -110,7 +110,7 @@ const zoneKinds = {
   grid: (page, dom, zone, title) => {
     const columns = zone.columns || [];
     const width = columns.length || Math.max(1, (zone.items || []).length);
-    dom.style.setProperty("--n", width);
+    setVar(dom, "--n", width);
     const heads = (dom.ggHeads ||= make("div", "heads", { "aria-hidden": "true" }));
     keyed(heads, columns.map((text, at) => ({ key: at, text })), () => make("span"), (one, want) => setText(one, want.text));
     headed(dom, zone, title, columns.length ? heads : null, group(dom, "items", title, (zone.items || []).map((item) => itemCell(page, item, "item"))));
@@ -119,8 +119,8 @@ const zoneKinds = {
   square: (page, dom, zone, title) => {
     const [top, left] = zone.edges || [[], []];
     const frame = (dom.ggFrame ||= make("div", "cross"));
-    frame.style.setProperty("--n", Math.max(1, top.length));
-    frame.style.setProperty("--e", left.length ? 1 : 0);
+    setVar(frame, "--n", Math.max(1, top.length));
+    setVar(frame, "--e", left.length ? 1 : 0);
     const cells = (items, cls) => items.map((item) => { const cell = itemCell(page, item, "item"); cell.dataset.edge = cls; return cell; });
     const inner = zone.items || [];
     const rows = [];
