@@ -312,7 +312,9 @@ def lesson_page(number: int) -> LessonPage:
     code, fault = "", ""
     try:
         seed = table_from_address(query, game(_game(number))).get("seed")
-        code = "" if seed is None else class_code(seed)
+        code = class_code(seed)
+        if code:
+            read_class_code(code)  # other seeds have no code that a class could type
     except ValueError as refused:
         fault = _("{fault} So this is a new class code.").format(fault=refused)
     opened = LessonPage(number, code, key=query)

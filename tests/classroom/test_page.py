@@ -88,10 +88,11 @@ def test_every_guided_move_is_a_move_of_the_game() -> None:
 def test_an_address_may_name_a_class_code(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUERY_STRING", "code=pea-417")
     assert lesson_page(1).lesson["code"] == CODE
-    monkeypatch.setenv("QUERY_STRING", "code=nonsense")
-    page = lesson_page(1)
-    assert page.lesson["said"].endswith("So this is a new class code.")
-    assert page.scene["moves"]
+    for junk in ("nonsense", "-5", "99999999999"):
+        monkeypatch.setenv("QUERY_STRING", f"code={junk}")
+        page = lesson_page(1)
+        assert page.lesson["said"].endswith("So this is a new class code.")
+        assert page.scene["moves"]
 
 
 def test_the_course_has_a_page_and_laboratories_for_each_lesson() -> None:
