@@ -316,6 +316,7 @@ def lesson_page(number: int) -> LessonPage:
         if code:
             read_class_code(code)  # other seeds have no code that a class could type
     except ValueError as refused:
+        code = ""
         fault = _("{fault} So this is a new class code.").format(fault=refused)
     opened = LessonPage(number, code, key=query)
     if fault:
