@@ -7,6 +7,7 @@ open a terminal through it.
 
 from __future__ import annotations
 
+import logging
 import threading
 import webbrowser
 from pathlib import Path
@@ -14,7 +15,6 @@ from typing import Any
 
 import tornado.ioloop
 import zmq
-from jupyter_server.base.websocket import WS_PING_INTERVAL
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError, RedirectHandler
 from voila.app import Voila
@@ -49,9 +49,8 @@ class ClassroomApp(Voila):
         # A foreign web page must not reach these games under a name of its own.
         settings["allow_remote_access"] = not is_loopback(self.ip)
         settings["local_hostnames"] = ["localhost"]
-        # The terminal is a teacher's: no line for each request, nor for tornado's own correction.
+        # The terminal is a teacher's: no line for each request.
         settings["log_function"] = lambda handler: None
-        settings["ws_ping_timeout"] = WS_PING_INTERVAL
         return settings
 
     def init_handlers(self) -> list[Any]:
@@ -122,4 +121,6 @@ def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> Class
 
 def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
     """Serve the pages of a folder until interrupted; the arguments are `classroom_app`'s."""
+    # Jupyter's patience with a silent page is longer than tornado thinks useful, and tornado says so.
+    logging.getLogger("tornado.general").setLevel(logging.ERROR)
     classroom_app(root, host, port, open_browser).start()

@@ -243,3 +243,14 @@ def test_no_page_asks_for_sheets_it_does_not_need(server: Server) -> None:
         asked = json.dumps(network.requests)
     for heavy in ("voila-style.js", "static/index.css", "mathjax", "font-awesome", "mermaid"):
         assert heavy not in asked.lower()
+
+
+def test_a_silent_page_keeps_its_connection(server: Server) -> None:
+    with support.browser() as (context, _network):
+        page = context.new_page()
+        opened: list[str] = []
+        page.on("websocket", lambda socket: opened.append(socket.url))
+        page.goto(server.page("notebooks/index.ipynb"))
+        touch(page)
+        page.wait_for_timeout(33_000)  # the server looks after its connections every 30 seconds
+        assert len(opened) == 1
