@@ -121,6 +121,6 @@ def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> Class
 
 def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
     """Serve the pages of a folder until interrupted; the arguments are `classroom_app`'s."""
-    # Jupyter's patience with a silent page is longer than tornado thinks useful, and tornado says so.
+    # Jupyter waits for a silent page longer than tornado thinks useful; tornado would say so.
     logging.getLogger("tornado.general").setLevel(logging.ERROR)
     classroom_app(root, host, port, open_browser).start()
