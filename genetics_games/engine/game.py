@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -96,7 +95,7 @@ class Game:
         if chance is not None and seed is not None:
             raise ValueError(_("Give either a seed or a script of outcomes, not both."))
         if chance is None:
-            seed = secrets.randbelow(SEEDS) if seed is None else seed
+            seed = _fresh_seed() if seed is None else seed
         script = None if chance is None else dict(enumerate(chance))
         return self._begin(players, seed, script, limit, options)
 
@@ -216,6 +215,12 @@ class Game:
                 )
             chosen[name] = value
         return chosen
+
+
+def _fresh_seed() -> int:
+    from secrets import randbelow  # costs a fifth of importing the package
+
+    return randbelow(SEEDS)
 
 
 def _whole(value: object, least: int | None, what: str) -> int:

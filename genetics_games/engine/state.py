@@ -8,7 +8,6 @@ and lists, because random games are played by the hundred thousand.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from genetics_games.text import _
@@ -239,6 +238,8 @@ class State:
         if self.player is None:
             raise IllegalAction(_("The game is over. Start a new game to play on."))
         shown = str(text)[:40]
+        from difflib import get_close_matches  # rarely needed, and not cheap to import
+
         close = get_close_matches(wanted, names, n=1, cutoff=0.0)
         raise IllegalAction(
             _("“{text}” is not a move that can be made now. Did you mean “{close}”?").format(
