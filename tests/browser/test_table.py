@@ -101,12 +101,15 @@ def test_whole_game_with_the_keyboard(server: Server, open_page: OpenPage) -> No
     mirror = Mirror(read_code(page))
     hand.key("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+    wavered = False
     for turn in range(60):
         if mirror.over:
             break
         scene, move = mirror.scene(), mirror.good_move()
-        if turn == 3:  # thinks better of it first
-            hand.press(".area .can")
+        # Thinks better of it once, with a piece of which a single touch is no move yet.
+        if not wavered and turn >= 2 and page.locator("[data-id='row:1'].can").count():
+            wavered = True
+            hand.press("[data-id='row:1']")
             expect(page.locator(".area [aria-pressed=true]")).to_have_count(1)
             hand.key("Escape")
             expect(page.locator(".area [aria-pressed=true]")).to_have_count(0)
@@ -115,6 +118,7 @@ def test_whole_game_with_the_keyboard(server: Server, open_page: OpenPage) -> No
         mirror.check(page)
         hand.key("Shift")  # changes nothing: the focus has outlived the move
     assert mirror.over
+    assert wavered
     expect(page.locator(".say .now")).to_have_text(re.compile(re.escape(mirror.scene().result)))
     hand.press(".say [data-act=new]")
     hand.key("Tab")

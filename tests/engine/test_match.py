@@ -45,7 +45,7 @@ def test_a_move_may_come_as_notation():
         (["human"] * 3, "2 seats"),
         ("human", "2 seats"),
         (5, "2 seats"),
-        (["human", "nobody"], "no computer player “nobody”.*greedy, random"),
+        (["human", "nobody"], "no computer player “nobody”.*greedy.*random"),
         (["human", None], "no computer player"),
     ],
 )

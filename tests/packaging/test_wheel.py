@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.support import free_port
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -64,7 +66,7 @@ def test_installed_alone_it_finds_its_pages_and_asks_for_what_is_missing(
     assert pages.parts[-3:] == ("site-packages", "genetics_games", "site")
     assert (pages / "notebooks" / "index.ipynb").is_file()
     told = subprocess.run(
-        [str(python.with_name("genetics-games")), "--no-browser"],
+        [str(python.with_name("genetics-games")), "--no-browser", "--port", str(free_port())],
         capture_output=True,
         text=True,
         check=False,
