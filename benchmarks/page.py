@@ -35,7 +35,7 @@ CLICKS = """async (count) => {
     if (k % 2 === 0) {
       button = find(`[data-id="row:${1 + ((k / 2) % 6)}"]`);
       button.click();
-      await pause(250);
+      await pause(200);
     }
     const start = performance.now();
     await new Promise((resolve, reject) => {
@@ -49,9 +49,9 @@ CLICKS = """async (count) => {
       button.click();
     });
     times.push(performance.now() - start);
-    await pause(700);
+    await pause(300);
     while (!find(".gg-item.can") || document.querySelector("[data-waiting]")) await pause(50);
-    await pause(700);
+    await pause(650);
   }
   return times;
 }"""
