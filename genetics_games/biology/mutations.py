@@ -209,6 +209,13 @@ class Effect:
         return len(self.changed_after)
 
     @property
+    def codons_respelled(self) -> int:
+        """How many codons have other letters than their partner, whether they are read or not."""
+        before = codons(self.before[self.gene.coding_start :])
+        pairs = zip(self.codons_after, self.partners, strict=True)
+        return sum(partner is None or before[partner] != codon for codon, partner in pairs)
+
+    @property
     def amino_acids_changed(self) -> int:
         """How many amino acids stand where another one stood, the stops aside."""
         before, after = self.protein_before, self.protein_after

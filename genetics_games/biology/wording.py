@@ -77,6 +77,8 @@ def explain(effect: Effect) -> tuple[str, ...]:
     if effect.frame == "restored" and effect.effect is not Consequence.UNCHANGED:
         sentences.append(
             _("One edit shifted the frame, the other put it right: outside, it is as before.")
+            if len(effect.edits) == 2
+            else _("Together the edits keep the frame: outside, it is as before.")
         )
     return tuple(sentences)
 

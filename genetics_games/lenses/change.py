@@ -370,7 +370,7 @@ def inversion_rows(change: Change) -> list[Node]:
 
 def changed_besides(change: Change) -> str:
     """How much of the mini-gene an edit changed, for a claim."""
-    n = change.readings.compensated.codons_changed
+    n = change.readings.compensated.codons_respelled
     if n == 0:
         return _("No codon of the mini-gene is spelled differently after this move.")
     return ngettext(

@@ -176,6 +176,19 @@ class TestPartners:
         statuses = [view.status for view in strips(effect).after]
         assert statuses == ["same", "changed", *["new"] * 5]
         assert effect.codons_changed == 6
+        assert effect.codons_respelled == 1
+
+    def test_a_codon_behind_the_stop_may_be_spelled_otherwise_though_it_is_not_read(self):
+        mini = MiniGene("TAAGGT")
+        effect = mini.classify(
+            Substitution(2, "G"), *(Substitution(i, "TGC"[i - 3]) for i in (3, 5))
+        )
+        assert effect.effect is Consequence.STOP_RETAINED
+        assert (effect.codons_changed, effect.codons_respelled) == (1, 2)
+
+    def test_three_single_insertions_keep_the_frame_together(self):
+        effect = MiniGene("GATCCA").classify(*(Insertion(3 + i, "A") for i in range(3)))
+        assert explain(effect)[-1] == "Together the edits keep the frame: outside, it is as before."
 
     def test_codons_behind_a_new_stop_are_lost(self):
         effect = MiniGene("GATCCA").classify(Substitution(0, "T"), Substitution(2, "A"))
