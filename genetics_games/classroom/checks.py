@@ -31,7 +31,7 @@ class Option:
         code: the idea that choosing it shows; in a check of kind ``"several"`` a right
             option carries the idea that leaving it out shows.  Empty for the right option
             of a ``"choice"`` or ``"point"``.
-        feedback: what this answer assumes, or for the right option why it is right.
+        feedback: what this answer assumes; empty where there is no code.
         where: where to look, on the board or in the lens.
         made_by: the name of the wrong procedure that gives it; empty for a right option.
         strip: a DNA row drawn with the option, or empty.
@@ -69,6 +69,7 @@ class Check:
         size: for a square: its rows and columns.
         model: for a sentence: an answer to compare with.
         rubric: for a sentence: three lines to judge it by.
+        right: why the answer is right, said to a right answer; may be empty.
 
     Raises:
         ValueError: the parts do not fit together; the message says how.
@@ -91,6 +92,7 @@ class Check:
     size: tuple[int, ...] = ()
     model: str = ""
     rubric: tuple[str, ...] = field(default=())
+    right: str = ""
 
     def __post_init__(self) -> None:
         fault = self._fault()

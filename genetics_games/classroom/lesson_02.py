@@ -363,7 +363,8 @@ def most_changing_edit(table: Table) -> dict[str, str]:
                 table=max(_changed(reading.compensated) for reading in both),
             )
         )
-    return {"row": table.row, "value": "; ".join(lines)}
+    told = "; ".join(lines)
+    return {"row": table.row, "value": told[:1].upper() + told[1:]}
 
 
 @cache

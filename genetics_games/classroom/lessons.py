@@ -42,6 +42,7 @@ class Step:
         rubric: three lines to judge one's own by.
         options: what can be chosen, as pairs of value and text.
         unit: what stands behind a number.
+        think: a further question, to think about and not to answer.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Step:
     rubric: tuple[str, ...]
     options: tuple[tuple[str, str], ...] = ()
     unit: str = ""
+    think: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +225,7 @@ class Lesson:
             rubric=tuple(_(line) for line in entry["rubric"]),
             options=tuple((value, _(text)) for value, text in entry.get("options", {}).items()),
             unit=entry.get("unit", ""),
+            think=_(entry["think"]) if "think" in entry else "",
         )
 
 

@@ -186,6 +186,7 @@ def build(
         tolerance=spec.tolerance,
         unit=spec.unit,
         direction=spec.direction,
+        right=_text(spec.right, words),
     )
 
 
@@ -205,7 +206,7 @@ def _option(spec: Spec, draft: Draft, value: str, procedure: str) -> Option:
     shown, strip = _shown(spec, draft, value), draft.strips.get(value, "")
     named = procedure or draft.missed.get(value, "")
     if not named:
-        return Option(value, shown, "", _text(spec.right, words), "", "", strip)
+        return Option(value, shown, "", "", "", "", strip)
     if named not in spec.wrong:
         raise ValueError(f"Check {spec.id} has no text for the procedure {named!r}.")
     entry = spec.wrong[named]

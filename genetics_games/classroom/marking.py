@@ -60,8 +60,7 @@ def mark(check: Check, given: object) -> Mark:
         return Mark(None, (text,), feedback=check.model)
     value = _READERS[check.kind](check, given)
     if _same(check, value, check.answer[0]):
-        right = check.option(check.answer[0])
-        return Mark(True, (value,), feedback=right.feedback if right else "")
+        return Mark(True, (value,), feedback=check.right)
     for option in check.wrong:
         if _same(check, value, option.value):
             return Mark(False, (value,), (option.code,), option.feedback, option.where)
@@ -79,7 +78,7 @@ def _mark_several(check: Check, given: object) -> Mark:
         if (option.value in chosen) != (option.value in check.answer)
     ]
     if not misjudged:
-        return Mark(True, kept)
+        return Mark(True, kept, feedback=check.right)
     first = misjudged[0]
     codes = tuple(dict.fromkeys(option.code for option in misjudged))
     return Mark(False, kept, codes, first.feedback, first.where)

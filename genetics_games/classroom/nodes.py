@@ -260,11 +260,13 @@ def prediction_nodes(sitting: Sitting, step: Step) -> list[Node]:
         node["erase"] = _("Erase the last letter")
     if step.unit:
         node["unit"] = step.unit
+    think = [page.p([page.bold(_("Think:")), " ", *spans(step.think)])] if step.think else []
     if stored is None:
-        return [node, page.small(_("Being wrong costs nothing."))]
+        return [node, *think, page.small(_("Being wrong costs nothing."))]
     node["answer"] = stored.given
     return [
         node,
+        *think,
         page.small(_("Your prediction is kept. You can change it until you see the result.")),
     ]
 
@@ -322,6 +324,7 @@ def exit_nodes(lesson: Lesson, table: Table) -> list[Node]:
     stem, model, rubric = lesson.exit_ticket(table)
     return [
         page.p(spans(stem)),
+        page.small(_("Write it on paper.")),
         page.group(_("Compare your answer"), _model(model, rubric)["body"]),
     ]
 

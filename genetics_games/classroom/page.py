@@ -377,7 +377,11 @@ def _words() -> dict[str, str]:
         "nickname": _("Nickname, if you like"),
         "nickname_use": _("Put it into the code"),
         "result": _("Result code, to show your teacher"),
-        "result_how": _("It says which questions you tried and nothing else about you."),
+        "result_how": _(
+            "It holds the class code, which questions you tried, how often and whether rightly, "
+            "codes of the ideas behind wrong answers, and your nickname if you give one. It holds "
+            "nothing else about you."
+        ),
         "work": _("All my work as a code"),
         "work_how": _("Keep it, or the file, and go on later on any computer. It stays with you."),
         "file": _("Save as a file"),

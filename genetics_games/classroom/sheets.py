@@ -182,6 +182,10 @@ def _explain(work: Work) -> list[Node]:
 def _check(work: Work) -> list[Node]:
     sitting, lesson = work.sitting, work.sitting.lesson
     body = [*nodes.progress_nodes(sitting), _pager(work)]
+    marks = sorted({_extra(work, name) for name in work.questions} - {""})
+    if marks:
+        said = _("Questions marked {marks} are extra and not counted.")
+        body.append(page.small(said.format(marks=" ".join(marks))))
     body += nodes.check_nodes(sitting, work.check)
     asked = sitting.ask(work.check)
     result = sitting.results.get(work.check) or Result()
@@ -204,7 +208,10 @@ def _check(work: Work) -> list[Node]:
                 *more,
                 page.group(_("Going further ◆"), further),
                 page.small(
-                    _("Nothing leaves this page. Your result code is under “Save my work”.")
+                    _(
+                        "Nobody else sees your answers unless you show them. Your result code is "
+                        "under “Save my work”."
+                    )
                 ),
             ],
             "book",
@@ -218,9 +225,17 @@ def _pager(work: Work) -> Node:
     for number, name in enumerate(work.questions, 1):
         result = sitting.results.get(name)
         mark = " ✓" if result and result.right else ""
-        extra = " ◆" if sitting.lesson.spec(name).advanced else ""
-        items.append(page.button(f"at-{name}", f"{number}{extra}{mark}", on=name == work.check))
+        text = f"{number} {_extra(work, name)}".strip() + mark
+        items.append(page.button(f"at-{name}", text, on=name == work.check))
     return page.buttons(items, _("Questions"))
+
+
+def _extra(work: Work, name: str) -> str:
+    """The mark of a question beyond those that everybody gets, as in the printed key."""
+    lesson = work.sitting.lesson
+    if name in lesson.default:
+        return ""
+    return "◆" if lesson.spec(name).advanced else "+"
 
 
 def _about_a_row(work: Work) -> bool:

@@ -8,15 +8,24 @@ from statistics import median
 
 import pytest
 
+from genetics_games.classroom.lab_panels.edits import RandomMutations
 from genetics_games.classroom.labs.chargaff import compositions
 from genetics_games.classroom.labs.frames import frame, insertions_in_turn
 from genetics_games.classroom.labs.half_turn import landings
 from genetics_games.classroom.labs.random_mutations import Waiting, histogram, run, waiting
 from genetics_games.classroom.labs.strand_builder import StrandBuilder, bonds
 from genetics_games.classroom.lesson_02 import kinds_between
+from genetics_games.lenses.nodes import plain
 
 PARTNER = {"A": "T", "T": "A", "G": "C", "C": "G"}
 ROWS = ["".join(letters) for letters in product("ACGT", repeat=6)][::37]
+
+
+@pytest.mark.parametrize(("row", "strand"), [("TTCAGA", "top"), ("TCTGAA", "bottom")])
+def test_a_run_of_random_mutations_says_on_which_strand_it_ended(row: str, strand: str) -> None:
+    lab = RandomMutations(row)
+    lab.on_node("once", True)
+    assert f"on the {strand} strand" in plain(lab.nodes()[-1]["text"])
 
 
 def test_only_four_of_sixteen_facing_bases_bond() -> None:

@@ -232,8 +232,9 @@ def test_the_rest_of_the_page(number: int) -> None:
     assert lead["t"] == "lead"
     ticked = [plain(move).startswith("✓") for move in beside["items"][0]["body"][0]["items"]]
     assert ticked == [False, False, True]
-    (stem, fold) = nodes.exit_nodes(taught, Table("GATCCA"))
+    (stem, how, fold) = nodes.exit_nodes(taught, Table("GATCCA"))
     assert plain(stem["text"])
+    assert "on paper" in how["text"]
     assert fold["open"] is False
     (table,) = nodes.glossary_nodes(taught)
     assert [row[0] for row in table["rows"]] == sorted(taught.glossary, key=str.casefold)

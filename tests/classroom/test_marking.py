@@ -127,6 +127,19 @@ def test_a_sentence_is_not_marked() -> None:
         mark(check, "  ")
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_right_answer_of_any_kind_hears_why(number: int) -> None:
+    for check_id, spec in lesson(number).specs.items():
+        if spec.kind == "sentence":
+            continue
+        check = lesson(number).class_check(check_id, "PEA-417")
+        asked = list(check.answer) if check.kind == "several" else check.answer[0]
+        judged = mark(check, asked)
+        assert judged.right is True, check_id
+        assert len(judged.feedback) > 20, check_id
+        assert judged.feedback == check.right
+
+
 ANYTHING = st.none() | st.integers() | st.text(max_size=30) | st.lists(st.text(max_size=8))
 
 

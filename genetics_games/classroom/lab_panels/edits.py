@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from genetics_games.biology import strips, three_letter
+from genetics_games.biology.dna import DNA
 from genetics_games.engine.chance import child_seed
 from genetics_games.games.gene_pool.pieces import PIECES
 from genetics_games.games.gene_pool.rows import NUMBER
@@ -235,7 +236,19 @@ class RandomMutations(LabPanel):
             "It took {n} edit. The last rows:", "It took {n} edits. The last rows:", n
         ).format(n=n)
         items: list[nodes.Text] = [nodes.five_to_three(row) for row in last]
-        return [nodes.p(sentence), nodes.points(items)]
+        shown = [nodes.p(sentence), nodes.points(items)]
+        strands = {site.strand for site in DNA(last[-1]).find(self._motif)}
+        if strands:
+            where = (
+                _("In the last row {motif} stands on both strands.")
+                if len(strands) == 2
+                else _("In the last row {motif} stands on the top strand.")
+                if "top" in strands
+                else _("In the last row {motif} stands on the bottom strand, read from its 5′ end.")
+            )
+            motif = nodes.five_to_three(self._motif)
+            shown.append(nodes.p(nodes.spans(where, motif=motif)))
+        return shown
 
     def on_node(self, id: str, value: Any) -> None:
         """Run once or many times, or wait for another motif."""

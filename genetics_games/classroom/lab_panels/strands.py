@@ -53,7 +53,7 @@ class Builder(LabPanel):
             "row": self.row,
             "built": self._builder.built,
             "places": places,
-            "label": _("Places of the bottom strand"),
+            "label": _("Places of the bottom strand, from its 3′ end to its 5′ end"),
             "bases": _("Bases to place"),
         }
 
@@ -103,7 +103,7 @@ class HalfTurn(LabPanel):
     @property
     def title(self) -> str:
         """Its name."""
-        return _("Rotate the card half a turn")
+        return _("Rotate the block half a turn")
 
     def figure(self) -> Node:
         """The row now, the block in it, and how often it has been turned."""
@@ -201,7 +201,9 @@ class Chargaff(LabPanel):
             _("G and C together"),
         ]
         return [
-            nodes.lead(_("In one line the partners are not equally common. Which, and why?")),
+            nodes.lead(
+                _("In one line the partners are clearly not equally common. Which, and why?")
+            ),
             nodes.table(_("Percentage of each base"), head, lines),
             nodes.group(
                 _("Compare your answer"),
