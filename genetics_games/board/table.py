@@ -5,6 +5,7 @@ Knows no widget: it takes messages and gives plain data, so that any page can sh
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -86,7 +87,7 @@ class Table:
         self._serial += 1
         match = self.match
         scene = match.state.scene(viewer)
-        data = scene.to_dict()
+        data = named(scene, match.names).to_dict()
         data["table"] = {
             "serial": self._serial,
             "version": self.version,
@@ -136,9 +137,11 @@ class Table:
         lines = []
         for line in self.match.log_for(viewer, last):
             seat, text = line["seat"], line["text"]
-            shown = {"seat": seat, "text": text}
+            shown = {"seat": seat, "text": _called(text, self.match.names)}
             if seat is not None:
-                shown["text"] = _("{name}: {text}").format(name=self.match.names[seat], text=text)
+                shown["text"] = _("{name}: {text}").format(
+                    name=self.match.names[seat], text=shown["text"]
+                )
             if (seat, text) not in known:
                 shown["private"] = True  # not for a projector
             lines.append(shown)
@@ -295,10 +298,24 @@ def _hides(scene: Scene) -> bool:
 
 
 def named(scene: Scene, names: list[str]) -> Scene:
-    """The scene with the seats called by name, for pictures and words without a page."""
+    """The scene with the seats called by name; a game itself says “Player 1”."""
 
     def call(zone: Zone) -> Zone:
         title = names[zone.seat] if zone.kind == "seat" and zone.seat is not None else zone.title
         return replace(zone, title=title, zones=[call(inside) for inside in zone.zones])
 
-    return replace(scene, zones=[call(zone) for zone in scene.zones])
+    return replace(
+        scene,
+        now=_called(scene.now, names),
+        how=_called(scene.how, names),
+        result=_called(scene.result, names),
+        zones=[call(zone) for zone in scene.zones],
+    )
+
+
+def _called(text: str, names: list[str]) -> str:
+    """A game's sentence with the names of the seats in place of “Player 1” and so on."""
+    names_of = {_("Player {n}").format(n=n): name for n, name in enumerate(names, 1)}
+    plain = "|".join(re.escape(player) for player in names_of)
+    # In one pass: somebody may be called “Player 2” on the first seat.
+    return re.sub(rf"(?:{plain})(?!\d)", lambda found: names_of[found[0]], text)

@@ -11,6 +11,9 @@ from genetics_games.engine import IllegalAction
 from genetics_games.engine.scene import Move
 from genetics_games.text import _
 
+#: From this share of equal letters on, a move is worth naming to somebody who mistyped it.
+CLOSE = 0.5
+
 
 def find_move(moves: Sequence[Move], text: str) -> Move:
     """The one move that a typed text means.
@@ -20,7 +23,8 @@ def find_move(moves: Sequence[Move], text: str) -> Move:
         text: a move's notation, its sentence, or some of its words.
 
     Raises:
-        IllegalAction: no move or more than one is meant; the sentence names the closest.
+        IllegalAction: no move or more than one is meant; the sentence names a close one, or
+            where all are listed.
 
     Example:
         >>> find_move([Move("pass", "Pass."), Move("draw A", "Draw an A–T pair.")], "DRAW a-t")
@@ -47,7 +51,13 @@ def find_move(moves: Sequence[Move], text: str) -> Move:
             )
         )
     said = {_plain(move.text): move for move in moves} | {_plain(m.action): m for m in moves}
-    closest = get_close_matches(typed, said, n=1, cutoff=0)
+    closest = get_close_matches(typed, said, n=1, cutoff=CLOSE)
+    if not closest:
+        raise IllegalAction(
+            _(
+                "No move is called “{typed}”. All of them are listed under “All moves in words”."
+            ).format(typed=text.strip()[:40])
+        )
     raise IllegalAction(
         _("No move is called “{typed}”. The closest is: {move}").format(
             typed=text.strip()[:40], move=said[closest[0]].text

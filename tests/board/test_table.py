@@ -10,7 +10,7 @@ import pytest
 
 import genetics_games as gg
 from genetics_games.board import Board, play
-from genetics_games.board.table import Table
+from genetics_games.board.table import Table, named
 
 from .conftest import board_after
 
@@ -121,6 +121,33 @@ def test_a_mistyped_move_gets_the_closest() -> None:
     assert move["text"] in status(board)
     say(board, type="typed", text="Inversion")
     assert "Add a word" in status(board)
+
+
+def test_nonsense_gets_no_closest_move() -> None:
+    board = board_after(4)
+    say(board, type="typed", text="asdfgh")
+    assert "No move is called “asdfgh”" in status(board)
+    assert "closest" not in status(board)
+    assert "“All moves in words”" in status(board)
+
+
+# ------------------------------------------------------------- names
+
+
+def test_prompts_and_the_log_call_the_players_by_name() -> None:
+    match = gg.Match(gg.game("gene_pool").new(seed=7), ["human"] * 2, ["Player 2", "Rosa"])
+    board = Board(match, viewer=1)
+    assert board.scene["now"] == "Player 2 takes a first research card."
+    match.play(0, str(match.state.legal_actions()[0]), match.version)
+    for viewer in (0, None):
+        assert Board(match, viewer=viewer).scene["now"] == "Rosa takes a first research card."
+
+
+def test_the_result_calls_the_other_player_by_name() -> None:
+    scene = gg.game("gene_pool").new(seed=7).scene(0)
+    scene.result = "Player 1 has 9 years. Player 2 has 7 years. Player 12 is no seat."
+    said = named(scene, ["Rosa", "Computer"]).result
+    assert said == "Rosa has 9 years. Computer has 7 years. Player 12 is no seat."
 
 
 # ------------------------------------------------------------- undo and hints

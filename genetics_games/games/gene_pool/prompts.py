@@ -37,19 +37,12 @@ def say(state: GenePool, viewer: int | None) -> tuple[str, str]:
         return _("The game is over."), ""
     if viewer == state.player:
         return _own(state)
-    if viewer is None:
-        now = {
-            "start": _("Player {n} takes a first research card."),
-            "turn": _("Player {n} chooses an action."),
-            "refill": _("Player {n} draws a new research card."),
-        }[state.phase]
-        return now.format(n=state.player + 1), ""
     now = {
-        "start": _("The other player takes a first research card."),
-        "turn": _("The other player chooses an action."),
-        "refill": _("The other player draws a new research card."),
+        "start": _("Player {n} takes a first research card."),
+        "turn": _("Player {n} chooses an action."),
+        "refill": _("Player {n} draws a new research card."),
     }[state.phase]
-    return now, ""
+    return now.format(n=state.player + 1), ""
 
 
 def _own(state: GenePool) -> tuple[str, str]:

@@ -340,9 +340,9 @@ def result(scores: list[int], winners: list[int], viewer: int | None) -> str:
     if viewer is None:
         text = _("Player {winner} has {won} and the Nobel Prize. Player {loser} has {lost}.")
     elif viewer == winner:
-        text = _("You have {won} and the Nobel Prize. The other player has {lost}.")
+        text = _("You have {won} and the Nobel Prize. Player {loser} has {lost}.")
     else:
-        text = _("The other player has {won} and the Nobel Prize. You have {lost}.")
+        text = _("Player {winner} has {won} and the Nobel Prize. You have {lost}.")
     return text.format(
         winner=winner + 1,
         loser=2 - winner,

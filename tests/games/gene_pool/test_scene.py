@@ -223,7 +223,7 @@ def test_the_decision_comes_first_and_the_order_is_that_of_reading():
 
 def test_the_sentence_says_what_is_decided_and_by_whom():
     assert fresh().scene(0).now == "Take your first research card from a pool."
-    assert fresh().scene(1).now == "The other player takes a first research card."
+    assert fresh().scene(1).now == "Player 1 takes a first research card."
     assert started().scene(0).now == "Choose an action."
     assert started().scene(None).now == "Player 1 chooses an action."
     assert POSITIONS["refill"].scene(0).now == "You have no research card left. Draw a new one."
@@ -232,7 +232,7 @@ def test_the_sentence_says_what_is_decided_and_by_whom():
     state = position("GTGTCC", research=(["HBB"], ["TERC"]), completed=(TWO_YEARS[:4], []))
     play(state, "mutate 2 A")
     scene = state.scene(1)
-    assert scene.result == "The other player has 9 years and the Nobel Prize. You have 0 years."
+    assert scene.result == "Player 1 has 9 years and the Nobel Prize. You have 0 years."
     assert (scene.moves, scene.kinds, scene.seat) == ([], [], None)
 
 

@@ -159,12 +159,8 @@ def test_events_are_told_only_where_they_add_to_the_action():
         "Completed for 1 year: Sickle cell disease. "
         "GAG is read on the top strand, left to right, at 1 to 3."
     )
-    assert (
-        GAME.tell(end, 0) == "You have 9 years and the Nobel Prize. The other player has 0 years."
-    )
-    assert (
-        GAME.tell(end, 1) == "The other player has 9 years and the Nobel Prize. You have 0 years."
-    )
+    assert GAME.tell(end, 0) == "You have 9 years and the Nobel Prize. Player 2 has 0 years."
+    assert GAME.tell(end, 1) == "Player 1 has 9 years and the Nobel Prize. You have 0 years."
     drawn = play(started(), "draw research 2")[0]
     assert GAME.tell(drawn.seen_by(0), 0) == "Your new research card: Tay-Sachs disease, TATC."
     assert GAME.tell(drawn.seen_by(1), 1) == ""
