@@ -17,6 +17,9 @@ from .widget import Board
 if TYPE_CHECKING:
     from .lens import Lens
 
+#: A table says no more than so many sentences about its address.
+FAULTS = 3
+
 
 def play(
     name: str,
@@ -55,17 +58,35 @@ def play(
     if not address:
         return Board(_match(name, **table), lenses=lenses)
     query = os.environ.get("QUERY_STRING", "")
-    fault = ""
-    try:
-        match = _match(name, **{**table, **table_from_address(query, game(name))})
-    except ValueError as refused:
-        fault = _("{fault} So this is the usual table.").format(fault=refused)
-        match = _match(name, **table)
+    kept, faults = _readable(query, name, table)
+    match = _match(name, **{**table, **kept})
     # A tab takes up its game again at the address that laid it, and at no other.
     board = Board(match, lenses=lenses, key=f"{name} {query}")
-    if fault:
-        board.say(fault)
+    if faults:
+        sentence = (
+            _("{fault} The rest of the address is kept.")
+            if kept
+            else _("{fault} So this is the usual table.")
+        )
+        board.say(sentence.format(fault=" ".join(faults[:FAULTS])))
     return board
+
+
+def _readable(query: str, name: str, table: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """What an address sets as far as a table can be laid so, and a sentence for each other part."""
+    kept: dict[str, Any] = {}
+    good: list[str] = []
+    faults: list[str] = []
+    for part in filter(None, query.split("&")):
+        try:
+            read = table_from_address("&".join([*good, part]), game(name))
+            _match(name, **{**table, **read})
+        except ValueError as refused:
+            faults.append(str(refused))
+        else:
+            kept = read
+            good.append(part)
+    return kept, faults
 
 
 def _match(

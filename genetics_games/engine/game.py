@@ -94,6 +94,12 @@ class Game:
         """
         if chance is not None and seed is not None:
             raise ValueError(_("Give either a seed or a script of outcomes, not both."))
+        if isinstance(chance, str) or not isinstance(chance, (Sequence, type(None))):
+            raise ValueError(
+                _("A script of outcomes must be a list, not {chance}.").format(
+                    chance=str(chance)[:40]
+                )
+            )
         if chance is None:
             seed = _fresh_seed() if seed is None else seed
         script = None if chance is None else dict(enumerate(chance))
@@ -208,7 +214,7 @@ class Game:
             if type(value) is not type(option.default) or value not in option.choices:
                 raise ValueError(
                     _("The option “{name}” cannot be {value}. Choose one of: {choices}.").format(
-                        name=name,
+                        name=option.label(),
                         value=str(value)[:40],
                         choices=", ".join(map(str, option.choices)),
                     )

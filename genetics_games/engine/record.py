@@ -220,6 +220,12 @@ class Record:
             ValueError: the file cannot be read, is damaged, newer than this program, or
                 something else.
         """
+        if not isinstance(path, (str, Path)):
+            raise ValueError(
+                _("A saved game is read from a file: give its path as a text, not {path}.").format(
+                    path=str(path)[:40]
+                )
+            )
         try:
             text = Path(path).read_text(encoding="utf-8")
         except OSError as fault:

@@ -229,7 +229,7 @@ class State:
         """The legal action with this notation.
 
         Raises:
-            IllegalAction: no legal action is written so; the sentence names the closest.
+            IllegalAction: no legal action is written so; the sentence names a close one, if any.
         """
         wanted = " ".join(str(text).split()).casefold()
         names = {str(a).casefold(): a for a in self.legal_actions()}
@@ -240,7 +240,13 @@ class State:
         shown = str(text)[:40]
         from difflib import get_close_matches  # rarely needed, and not cheap to import
 
-        close = get_close_matches(wanted, names, n=1, cutoff=0.0)
+        close = get_close_matches(wanted, names, n=1, cutoff=0.4)
+        if not close:
+            raise IllegalAction(
+                _("“{text}” is not a move that can be made now. Choose one from the list.").format(
+                    text=shown
+                )
+            )
         raise IllegalAction(
             _("“{text}” is not a move that can be made now. Did you mean “{close}”?").format(
                 text=shown, close=names[close[0]]

@@ -42,12 +42,11 @@ def test_what_an_address_sets(query: str, table: dict[str, object]) -> None:
     [
         ("code=dog", "“dog” is not a class code"),
         ("target_yaers=5", "but not “target_yaers”"),
-        ("code=AAA-001&code=AAA-002", "sets “code” twice"),
         ("seats=human", "exactly 2 players, not 1"),
         ("seats=" + ",".join(["human"] * 7), "exactly 2 players, not 7"),
         ("seats=human,alphazero", "no computer player “alphazero”"),
-        ("target_years=many", "“target_years” cannot be many"),
-        ("target_years=99", "“target_years” cannot be 99"),
+        ("target_years=many", "“Years that win” cannot be many"),
+        ("target_years=99", "“Years that win” cannot be 99"),
         ("names=x", "but not “names”"),
         ("lenses=x", "but not “lenses”"),
     ],
@@ -61,6 +60,27 @@ def test_junk_gets_a_sentence_and_the_usual_table(
     assert status["text"].endswith("So this is the usual table.")
     assert board.match.seats == ["human", "greedy"]
     assert board.match.state.options == GAME.new().options
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("code=PEA-417&seats=human", "exactly 2 players, not 1"),
+        ("seats=human&code=PEA-417", "exactly 2 players, not 1"),
+        ("code=PEA-417&code=AAA-002", "sets “code” twice"),
+        ("target_years=99&nonsense=1&code=PEA-417", "“Years that win” cannot be 99"),
+    ],
+)
+def test_one_bad_part_leaves_the_others(
+    monkeypatch: pytest.MonkeyPatch, query: str, said: str
+) -> None:
+    board = table_at(monkeypatch, query)
+    status = board.scene["table"]["status"]["text"]
+    assert said in status
+    assert ("nonsense" in query) == ("but not “nonsense”" in status)
+    assert status.endswith("The rest of the address is kept.")
+    assert board.match.state.seed == 10244417
+    assert board.match.seats == ["human", "greedy"]
 
 
 def test_an_address_lays_the_table_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +135,9 @@ def test_no_address_keeps_a_table_from_being_laid(pairs: list[tuple[str, str]]) 
         board = table_at(patch, query)
     status = board.scene["table"]["status"]
     assert board.match.state.players == 2
-    assert status is None or status["text"].endswith("So this is the usual table.")
+    assert status is None or status["text"].endswith(
+        ("So this is the usual table.", "The rest of the address is kept.")
+    )
     named = dict(pairs)
     if status is None and named.get("code") == "AAA-001":
         assert board.match.state.seed == 1

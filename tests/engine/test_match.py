@@ -35,6 +35,8 @@ def test_a_move_may_come_as_notation():
     assert match.version == 1
     with pytest.raises(IllegalAction, match="Did you mean"):
         match.play(1, "b22", 1)
+    with pytest.raises(IllegalAction, match="Choose one from the list"):
+        match.play(1, "asdfgh", 1)
     assert match.version == 1
 
 

@@ -209,6 +209,30 @@ def test_a_file_that_is_not_there_or_cannot_be_written_gets_a_sentence(tmp_path)
     assert "cannot be written" in refused(RECORD.save, tmp_path)
 
 
+@pytest.mark.parametrize("path", [None, 7, b"game.json"])
+def test_what_is_no_path_gets_a_sentence(path):
+    with pytest.raises(ValueError, match="give its path as a text"):
+        gg.Record.read(path)
+
+
+@pytest.mark.parametrize("chance", ["zz", 7, {1: 2}])
+def test_a_script_that_is_no_list_gets_a_sentence(chance):
+    with pytest.raises(ValueError, match="A script of outcomes must be a list, not"):
+        gg.game("gene_pool").new(chance=chance)
+
+
+@pytest.mark.parametrize("name", ["Gene Pool", "GENE_POOL", "genepool", "gene-pool"])
+def test_a_game_written_otherwise_is_suggested(name):
+    with pytest.raises(ValueError, match="Did you mean “gene_pool”"):
+        gg.game(name)
+
+
+@pytest.mark.parametrize("name", ["chess", "", None])
+def test_a_game_far_from_all_gets_the_list(name):
+    with pytest.raises(ValueError, match="The games are: gene_pool"):
+        gg.game(name)
+
+
 def test_outcomes_are_kept_as_they_fell():
     for table in TABLES:
         state = start(table, 8)
