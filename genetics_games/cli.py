@@ -33,7 +33,6 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--port",
-        type=int,
         help=_("the port to listen on (default: {port}, with --lab {lab})").format(
             port=PORT, lab=LAB_PORT
         ),
@@ -58,8 +57,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         print(version("genetics_games"))
         return 0
-    port = options.port if options.port is not None else LAB_PORT if options.lab else PORT
     try:
+        port = read_port(options.port, LAB_PORT if options.lab else PORT)
         check_free(options.host, port)
         root = pages_root()
         if options.lab:
@@ -77,6 +76,32 @@ def main(argv: Sequence[str] | None = None) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         serve(root, options.host, port, open_browser=not options.no_browser)
     return 0
+
+
+def read_port(text: str | None, default: int) -> int:
+    """The port that somebody typed.
+
+    Args:
+        text: as typed; ``None`` for nothing.
+        default: the port where nothing was typed.
+
+    Raises:
+        ValueError: it is no whole number; the sentence shows how to write one.
+
+    Example:
+        >>> read_port("9000", 8866), read_port(None, 8866)
+        (9000, 8866)
+    """
+    if text is None:
+        return default
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(
+            _("A port is a whole number, not “{text}”: choose for example --port {port}.").format(
+                text=text[:40], port=default
+            )
+        ) from None
 
 
 def _refuse(sentence: str) -> int:

@@ -66,7 +66,7 @@ class ClassroomApp(Voila):
         return [
             (at("/"), RedirectHandler, {"url": home, "permanent": False}),
             (at(pages), TornadoVoilaHandler, page),
-            (at(r"/voila/(?:render|tree|api/contents)(?:/.*)?"), MissingPage, shared),
+            (at(r"/voila/(?:render|tree|files|api/contents)(?:/.*)?"), MissingPage, shared),
             *super().init_handlers(),
         ]
 

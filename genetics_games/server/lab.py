@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from jupyterlab.labapp import LabApp
@@ -27,15 +28,21 @@ def serve(root: Path, host: str, port: int, open_browser: bool) -> None:
                 "can run any program on this computer as you."
             )
         )
-    LabApp.launch_instance(
-        [
-            f"--ServerApp.root_dir={root}",
-            f"--ServerApp.ip={host}",
-            f"--ServerApp.port={port}",
-            "--ServerApp.port_retries=0",
-            "--ServerApp.answer_yes=True",  # Ctrl-C stops it without a question
-            f"--ServerApp.open_browser={open_browser}",
-            f"--LabApp.default_url=/lab/tree/{HOME}",
-            f"--VoilaConfiguration.template={TEMPLATE}",
-        ]
-    )
+    LabApp.launch_instance(arguments(root, host, port, open_browser))
+
+
+def arguments(root: Path, host: str, port: int, open_browser: bool) -> list[str]:
+    """What JupyterLab is started with; the arguments are `serve`'s."""
+    # In a container everybody is root; to the network, root stays shut as Jupyter has it.
+    root_alone = is_loopback(host) and getattr(os, "geteuid", lambda: -1)() == 0
+    return [
+        f"--ServerApp.root_dir={root}",
+        f"--ServerApp.ip={host}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.answer_yes=True",  # Ctrl-C stops it without a question
+        f"--ServerApp.open_browser={open_browser}",
+        f"--ServerApp.allow_root={root_alone}",
+        f"--LabApp.default_url=/lab/tree/{HOME}",
+        f"--VoilaConfiguration.template={TEMPLATE}",
+    ]

@@ -186,7 +186,7 @@ def test_nothing_else_of_jupyter_is_served(server: Server, path: str) -> None:
 
 def test_folders_and_sources_are_not_served(server: Server) -> None:
     assert status(f"{server.address}/voila/api/contents/notebooks") == 404
-    assert status(f"{server.address}/voila/files/notebooks/index.ipynb") == 403
+    assert status(f"{server.address}/voila/files/notebooks/index.ipynb") == 404
 
 
 def test_a_page_cannot_run_code(server: Server) -> None:

@@ -48,6 +48,15 @@ def test_port_out_of_range(capsys: pytest.CaptureFixture[str], port: str) -> Non
     assert f"There is no port {port}: choose one from" in refusal(capsys, f"--port={port}")
 
 
+@pytest.mark.parametrize(("port", "more"), [("abc", []), ("", []), ("80.5", ["--lab"])])
+def test_port_that_is_no_number(
+    capsys: pytest.CaptureFixture[str], port: str, more: list[str]
+) -> None:
+    sentence = refusal(capsys, f"--port={port}", *more)
+    assert f"A port is a whole number, not “{port}”" in sentence
+    assert f"--port {8888 if more else 8866}" in sentence
+
+
 def test_unknown_host(capsys: pytest.CaptureFixture[str]) -> None:
     assert "no address 192.0.2.1" in refusal(capsys, "--host", "192.0.2.1")
 

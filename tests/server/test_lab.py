@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from genetics_games.server.lab import arguments
 from tests.browser import support
 from tests.server.support import PAGES
 
@@ -22,6 +23,17 @@ def test_opens_runs_and_asks_no_other_host() -> None:
         assert network.foreign() == []
         log = server.log.read_text(encoding="utf-8")
     assert "kernel connections send without delay" in log
+
+
+@pytest.mark.parametrize(
+    ("user", "host", "allowed"),
+    [(0, "127.0.0.1", True), (0, "0.0.0.0", False), (1000, "127.0.0.1", False)],
+)
+def test_root_may_start_it_for_this_computer_alone(
+    monkeypatch: pytest.MonkeyPatch, user: int, host: str, allowed: bool
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
+    assert f"--ServerApp.allow_root={allowed}" in arguments(PAGES, host, 8888, False)
 
 
 def test_says_what_an_open_host_means() -> None:
