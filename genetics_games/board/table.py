@@ -301,7 +301,8 @@ def named(scene: Scene, names: list[str]) -> Scene:
     """The scene with the seats called by name; a game itself says “Player 1”."""
 
     def call(zone: Zone) -> Zone:
-        title = names[zone.seat] if zone.kind == "seat" and zone.seat is not None else zone.title
+        seat = zone.seat if zone.kind == "seat" else None
+        title = _called(zone.title, names) if seat is None else names[seat]
         return replace(zone, title=title, zones=[call(inside) for inside in zone.zones])
 
     return replace(

@@ -28,7 +28,7 @@ def page_texts() -> dict[str, str]:
         "all_moves": _("All moves in words"),
         "find": _("Find or type a move"),
         "play": _("Play"),
-        "no_match": _("No move has these words. Change them, or press Play to hear the closest."),
+        "no_match": _("No move has these words. Change them, or press Play to hear a close one."),
         "more": _("And {n} more: type a few words to find them."),
         "no_moves": _("There is nothing to choose at the moment."),
         "choices": _("Your choices"),

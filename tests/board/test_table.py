@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 import genetics_games as gg
 from genetics_games.board import Board, play
 from genetics_games.board.table import Table, named
+from genetics_games.engine import Zone
 
 from .conftest import board_after
 
@@ -141,6 +143,12 @@ def test_prompts_and_the_log_call_the_players_by_name() -> None:
     match.play(0, str(match.state.legal_actions()[0]), match.version)
     for viewer in (0, None):
         assert Board(match, viewer=viewer).scene["now"] == "Rosa takes a first research card."
+
+
+def test_completed_cards_lie_under_a_name() -> None:
+    zone = Zone("done", "Completed", "mat", zones=[Zone("done:1", "Completed by Player 2", "hand")])
+    scene = replace(gg.game("gene_pool").new(seed=7).scene(0), zones=[zone])
+    assert named(scene, ["Rosa", "Lux"]).zones[0].zones[0].title == "Completed by Lux"
 
 
 def test_the_result_calls_the_other_player_by_name() -> None:

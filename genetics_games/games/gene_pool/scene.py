@@ -327,12 +327,10 @@ def _completed(state: GenePool, viewer: int | None) -> Zone:
     zones = []
     for seat in (0, 1):
         if state.completed[seat]:
-            if viewer is None:
-                title = _("Completed by player {n}").format(n=seat + 1)
-            elif viewer == seat:
+            if viewer == seat:
                 title = _("Completed by you")
             else:
-                title = _("Completed by the other player")
+                title = _("Completed by Player {n}").format(n=seat + 1)
             cards = [_card(card, f"done:{CARDS[card].id}") for card in state.completed[seat]]
             zones.append(Zone(f"done:{seat}", title, "hand", cards, seat=seat))
     done = sum(map(len, state.completed))
