@@ -137,7 +137,7 @@ class Table:
         lines = []
         for line in self.match.log_for(viewer, last):
             seat, text = line["seat"], line["text"]
-            shown = {"seat": seat, "text": _called(text, self.match.names)}
+            shown = {"seat": seat, "text": called(text, self.match.names)}
             if seat is not None:
                 shown["text"] = _("{name}: {text}").format(
                     name=self.match.names[seat], text=shown["text"]
@@ -302,19 +302,19 @@ def named(scene: Scene, names: list[str]) -> Scene:
 
     def call(zone: Zone) -> Zone:
         seat = zone.seat if zone.kind == "seat" else None
-        title = _called(zone.title, names) if seat is None else names[seat]
+        title = called(zone.title, names) if seat is None else names[seat]
         return replace(zone, title=title, zones=[call(inside) for inside in zone.zones])
 
     return replace(
         scene,
-        now=_called(scene.now, names),
-        how=_called(scene.how, names),
-        result=_called(scene.result, names),
+        now=called(scene.now, names),
+        how=called(scene.how, names),
+        result=called(scene.result, names),
         zones=[call(zone) for zone in scene.zones],
     )
 
 
-def _called(text: str, names: list[str]) -> str:
+def called(text: str, names: list[str]) -> str:
     """A game's sentence with the names of the seats in place of “Player 1” and so on."""
     names_of = {_("Player {n}").format(n=n): name for n, name in enumerate(names, 1)}
     plain = "|".join(re.escape(player) for player in names_of)
