@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from genetics_games.board.hints import advised
+from genetics_games.board.table import named
 from tests.browser import support
 from tests.browser.hands import (
     PATIENCE,
@@ -167,7 +168,7 @@ def test_computers_may_play_both_seats_or_begin(server: Server, open_page: OpenP
     form.get_by_label("Class code").fill(CODE)
     form.get_by_role("button", name="Start").click()
     only = Mirror(CODE, ("random", "greedy"))
-    result = only.match.state.scene(None).result
+    result = named(only.match.state.scene(None), only.match.names).result
     assert result
     expect(page.locator(".say .now")).to_have_text(re.compile(re.escape(result)), timeout=60_000)
 
