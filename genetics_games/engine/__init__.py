@@ -4,7 +4,8 @@ from .actions import Action
 from .errors import IllegalAction, StaleAction, WrongSeat
 from .events import Event
 from .game import Game, Option
-from .scene import Item, Move, Scene, Toggle, Touch, Zone
+from .scene import Item, Line, Move, Scene, Toggle, Touch, Zone
+from .seats import seat_name, seats_called
 from .state import Legal, State
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "IllegalAction",
     "Item",
     "Legal",
+    "Line",
     "Move",
     "Option",
     "Scene",
@@ -23,4 +25,6 @@ __all__ = [
     "Touch",
     "WrongSeat",
     "Zone",
+    "seat_name",
+    "seats_called",
 ]

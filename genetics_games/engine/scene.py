@@ -13,16 +13,31 @@ from typing import Any, Literal
 
 ZoneKind = Literal[
     "row",  # items side by side, joined; `gaps` holds what can be touched between them
+    "chain",  # items linked in their order, what belongs to each (`Item.items`) under it
     "hand",  # loose items
     "pile",  # decks and heaps, each item with its count in the caption
-    "grid",  # items in `columns` columns with a label or price over each
-    "track",  # `value` of `size` marks, such as years on the way to winning
-    "square",  # a Punnett square: items row by row, parents in `edges`
-    "mat",  # zones inside a zone
-    "seat",  # one player's line: name, track, counters
+    "grid",  # items in columns: `columns` with a label or price over each, or `across`
+    "track",  # `value` of `size` marks; or stops (items) with markers (`Item.items`) on them
+    "square",  # a Punnett square: items row by row, parents in `edges`, `art` in the corner
+    "lanes",  # zones one under another, each in a line after its `art` or title
+    "mat",  # zones inside a zone, side by side
+    "seat",  # one player: name, tracks and counters in a line, other zones below
     "counters",  # signs with a number and a word
-    "choices",  # chips with words
+    "choices",  # chips with a sign and words
 ]
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of signs and words on an item, such as what a place gives.
+
+    Attributes:
+        parts: drawings by name, and words.
+        off: true if it does not hold now; a screen reader goes by the item's label alone.
+    """
+
+    parts: tuple[str, ...]
+    off: bool = False
 
 
 @dataclass(slots=True)
@@ -36,10 +51,14 @@ class Item:
         art: the name of its drawing; empty for words alone.
         caption: at most three words under it.
         marks: any of ``last`` (changed by the last move), ``spent``, ``lit``, ``off`` (a
-            choice that rests; ``why`` says why).
+            choice that rests; ``why`` says why), ``empty`` (a place where nothing lies),
+            ``firm`` (fixed for the rest of the game), ``rolled`` (a die just thrown).
         why: why it cannot be touched, in a sentence, where a person may wonder.
         width: width in CSS pixels on a desktop; 0: as its zone likes.
         items: what lies under or on it.
+        badges: what lies at its upper corner and is never touched: drawings by name, or
+            a few letters such as a number.
+        lines: signs and words under its caption.
         data: what a zone kind of its own needs, JSON-ready.
     """
 
@@ -52,6 +71,8 @@ class Item:
     why: str = ""
     width: int = 0
     items: list[Item] = field(default_factory=list)
+    badges: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
     data: dict[str, Any] = field(default_factory=dict)
 
 
@@ -64,19 +85,27 @@ class Zone:
         title: its heading.
         kind: how it is laid out.
         items: what lies in it, in the order of reading.
-        zones: the zones inside a mat or a seat.
+        zones: the zones inside a mat, lanes or a seat.
         private: true if only its owner may see it; the projector hides it.
         seat: whose it is, or ``None``.
-        area: where a wide page puts it: ``opponents``, ``focus`` (where the decision
-            falls), ``left``, ``right``, ``table`` (what else lies there), ``tray``, ``fold``.
+        area: where the page puts it, in this order: ``opponents``, ``now`` (what was just
+            drawn or rolled, with the sentence that asks), ``focus`` (where the decision
+            falls), ``left`` and ``right`` of it, ``table`` (what else lies there),
+            ``tray`` (the viewer's own), ``after`` (below it), ``fold`` (last, folded).
         gaps: what can be touched between the items of a row.
         ends: texts at the left and right end of a row: top left, bottom left, top right,
             bottom right, such as 5' and 3'.
-        columns: labels over the columns of a grid.
+        columns: what stands over the columns of a grid: a text, or an item such as a price.
+        across: the most columns of equal width, for the items of a grid and the zones of
+            a mat, which then lie each on a sheet of its own; 0: side by side as they are.
         edges: items at the top and left of a square.
         value: how far a track is filled.
         size: how long a track is.
-        text: a quieter line under the heading.
+        text: a quieter line under the heading; the summary of what is folded.
+        art: the name of a drawing at its head.
+        fold: ``shut``: folded until a reader opens it; ``phone``: folded on a narrow page
+            only.  It opens by itself where something in it can be touched.  Of a seat only
+            what is below its line folds.
     """
 
     id: str
@@ -89,15 +118,20 @@ class Zone:
     area: str = "table"
     gaps: list[Item] = field(default_factory=list)
     ends: tuple[str, ...] = ()
-    columns: tuple[str, ...] = ()
+    columns: tuple[str | Item, ...] = ()
+    across: int = 0
     edges: tuple[list[Item], list[Item]] | None = None
     value: int = 0
     size: int = 0
     text: str = ""
+    art: str = ""
+    fold: Literal["", "shut", "phone"] = ""
 
     def walk(self) -> Iterator[Item]:
         """Every item in the zone and in its zones."""
-        for item in (*self.items, *self.gaps, *(i for edge in self.edges or () for i in edge)):
+        heads = (head for head in self.columns if isinstance(head, Item))
+        sides = (item for edge in self.edges or () for item in edge)
+        for item in (*heads, *sides, *self.items, *self.gaps):
             yield item
             yield from item.items
         for zone in self.zones:
