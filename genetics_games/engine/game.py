@@ -212,11 +212,12 @@ class Game:
                 )
             option = self.options[name]
             if type(value) is not type(option.default) or value not in option.choices:
+                choices = [str(choice) for choice in option.choices]
+                # '9' and 9 read alike without their quotes
+                given = repr(value) if str(value) in choices else str(value)[:40]
                 raise ValueError(
                     _("The option “{name}” cannot be {value}. Choose one of: {choices}.").format(
-                        name=option.label(),
-                        value=str(value)[:40],
-                        choices=", ".join(map(str, option.choices)),
+                        name=option.label(), value=given, choices=", ".join(choices)
                     )
                 )
             chosen[name] = value

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from jupyterlab.labapp import LabApp
 
-from genetics_games.server.lab import arguments
+from genetics_games.server.lab import arguments, serve
 from tests.browser import support
 from tests.server.support import PAGES
 
@@ -36,7 +37,13 @@ def test_root_may_start_it_for_this_computer_alone(
     assert f"--ServerApp.allow_root={allowed}" in arguments(PAGES, host, 8888, False)
 
 
-def test_says_what_an_open_host_means() -> None:
-    with support.games(PAGES, "--lab", "--host", "0.0.0.0") as server:
-        text = server.log.read_text(encoding="utf-8")
-    assert "whoever has the address with its token can run any program" in text
+@pytest.mark.parametrize(("host", "warned"), [("0.0.0.0", True), ("127.0.0.1", False)])
+def test_says_what_an_open_host_means(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str, warned: bool
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(LabApp, "launch_instance", started.append)
+    serve(PAGES, host, 8888, False)
+    said = capsys.readouterr().out
+    assert ("whoever has the address with its token can run any program" in said) == warned
+    assert started == [arguments(PAGES, host, 8888, False)]

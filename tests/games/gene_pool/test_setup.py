@@ -106,9 +106,9 @@ def test_turns_alternate():
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"target_years": 0}, "target_years"),
+        ({"target_years": 0}, "Years that win. cannot be 0"),
         ({"target_years": 11}, "1, 2, 3"),
-        ({"target_years": "9"}, "target_years"),
+        ({"target_years": "9"}, "Years that win. cannot be '9'"),
         ({"first_player": 2}, "0, 1"),
         ({"colour": "red"}, "no option"),
         ({"limit": 0}, "at least 1"),
