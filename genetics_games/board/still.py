@@ -21,7 +21,6 @@ def still(
     scene: Scene,
     art: Mapping[str, str],
     theme: str = "light",
-    names: Sequence[str] | None = None,
 ) -> str:
     """The whole table as one picture, whatever the game.
 
@@ -29,7 +28,6 @@ def still(
         scene: what lies on the table.
         art: the game's drawings by name; an item whose drawing is missing shows its words.
         theme: ``"light"``, ``"dark"`` or ``"grey"`` (for print).
-        names: what to call each seat, instead of the titles of their lines.
 
     Returns:
         One SVG with literal colours, 960 wide and as high as the table needs.
@@ -43,7 +41,7 @@ def still(
         >>> still(Scene("gene_pool", "Gene Pool", "Turn 1", 0, 0, "Choose.", zones=[row]), {})[:4]
         '<svg'
     """
-    table = _Table(art, names)
+    table = _Table(art)
     body = under(
         [_heading(scene), table.opponents(scene), _say(scene), table.middle(scene)]
         + [table.zone(zone, _INSIDE) for zone in scene.zones if zone.area == "table"]
@@ -97,9 +95,8 @@ def _folded(zone: Zone) -> Box:
 class _Table:
     """Sets the zones of a scene with one game's drawings."""
 
-    def __init__(self, art: Mapping[str, str], names: Sequence[str] | None) -> None:
+    def __init__(self, art: Mapping[str, str]) -> None:
         self.art = art
-        self.names = names or ()
 
     def opponents(self, scene: Scene) -> Box:
         zones = [zone for zone in scene.zones if zone.area == "opponents"]
@@ -141,10 +138,8 @@ class _Table:
 
     def _seat(self, zone: Zone, limit: float) -> Box:
         """One player's line: mark, name and counts side by side; what else there is below."""
-        named = zone.seat is not None and zone.seat < len(self.names)
-        name = self.names[zone.seat or 0] if named else zone.title
         short = [inner for inner in zone.zones if inner.kind in ("track", "counters")]
-        line = [_mark(zone.seat), lines(name, limit / 3, 16, bold=True)]
+        line = [_mark(zone.seat), lines(zone.title, limit / 3, 16, bold=True)]
         line += [self._items(part, limit) for part in (zone, *short)]
         rest = [self.zone(inner, limit) for inner in zone.zones if inner not in short]
         quiet = lines(zone.text, limit, 13, colour="ink2")
@@ -159,8 +154,14 @@ class _Table:
             return self._square(zone)
         boxes = [self._item(item, zone) for item in zone.items]
         if zone.kind == "grid" and zone.columns:
-            return _grid(boxes, zone.columns)
+            return _grid(boxes, [self._head(head, zone) for head in zone.columns])
         return beside(boxes, 10, limit, middle=zone.kind in ("counters", "choices"))
+
+    def _head(self, head: str | Item, zone: Zone) -> Box:
+        """What stands over a column."""
+        if isinstance(head, str):
+            return lines(head, 110, 13, colour="ink2", bold=True)
+        return self._item(head, zone, 40)
 
     def _row(self, zone: Zone, limit: float) -> Box:
         """Items joined to one strip on a sheet of paper, with its ends named."""
@@ -248,10 +249,9 @@ def _track(zone: Zone) -> Box:
     )
 
 
-def _grid(boxes: list[Box], columns: Sequence[str]) -> Box:
-    """Items in columns, each with its label over it."""
-    per = len(columns)
-    heads = [lines(label, 110, 13, colour="ink2", bold=True) for label in columns]
+def _grid(boxes: list[Box], heads: Sequence[Box]) -> Box:
+    """Items in columns, each with its label or price over it."""
+    per = len(heads)
     stacks = [under([head, *boxes[i::per]], 8, centred=True) for i, head in enumerate(heads)]
     return beside(stacks, 10)
 

@@ -5,8 +5,6 @@ Knows no widget: it takes messages and gives plain data, so that any page can sh
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
 from typing import Any, Literal
 
 from genetics_games.engine import IllegalAction, StaleAction, WrongSeat
@@ -72,7 +70,7 @@ class Table:
             return None, None
         if player not in people or player == self._eyes:
             return self._eyes, None
-        if not _hides(self.match.state.scene(player)):
+        if not _hides(self.match.scene(player)):
             self._eyes = player
             return player, None
         # From here on nobody's hand is shown, not even that of the last to look.
@@ -86,8 +84,8 @@ class Table:
         viewer, curtain = self._look()
         self._serial += 1
         match = self.match
-        scene = match.state.scene(viewer)
-        data = named(scene, match.names).to_dict()
+        scene = match.scene(viewer)
+        data = scene.to_dict()
         data["table"] = {
             "serial": self._serial,
             "version": self.version,
@@ -137,11 +135,9 @@ class Table:
         lines = []
         for line in self.match.log_for(viewer, last):
             seat, text = line["seat"], line["text"]
-            shown = {"seat": seat, "text": called(text, self.match.names)}
+            shown = {"seat": seat, "text": text}
             if seat is not None:
-                shown["text"] = _("{name}: {text}").format(
-                    name=self.match.names[seat], text=shown["text"]
-                )
+                shown["text"] = _("{name}: {text}").format(name=self.match.names[seat], text=text)
             if (seat, text) not in known:
                 shown["private"] = True  # not for a projector
             lines.append(shown)
@@ -205,7 +201,7 @@ class Table:
     def _on_typed(self, message: dict[str, Any]) -> None:
         self._check_version(message)
         seat = self._deciding()
-        move = find_move(self.match.state.scene(seat).moves, message["text"])
+        move = find_move(self.match.scene(seat).moves, message["text"])
         self.match.play(seat, move.action, self.match.version)
         self._fresh = False
 
@@ -229,7 +225,7 @@ class Table:
         seat = self._deciding()
         version, step, move = self._hint
         if version != self.version:
-            step, move = 0, advised(self.match.state, self.match.state.scene(seat))
+            step, move = 0, advised(self.match.state, self.match.scene(seat))
         self._hint = (self.version, min(step + 1, STEPS), move)
 
     def _on_ready(self, message: dict[str, Any]) -> None:
@@ -295,28 +291,3 @@ def _hides(scene: Scene) -> bool:
         return zone.private or any(private(inside) for inside in zone.zones)
 
     return any(private(zone) for zone in scene.zones)
-
-
-def named(scene: Scene, names: list[str]) -> Scene:
-    """The scene with the seats called by name; a game itself says “Player 1”."""
-
-    def call(zone: Zone) -> Zone:
-        seat = zone.seat if zone.kind == "seat" else None
-        title = called(zone.title, names) if seat is None else names[seat]
-        return replace(zone, title=title, zones=[call(inside) for inside in zone.zones])
-
-    return replace(
-        scene,
-        now=called(scene.now, names),
-        how=called(scene.how, names),
-        result=called(scene.result, names),
-        zones=[call(zone) for zone in scene.zones],
-    )
-
-
-def called(text: str, names: list[str]) -> str:
-    """A game's sentence with the names of the seats in place of “Player 1” and so on."""
-    names_of = {_("Player {n}").format(n=n): name for n, name in enumerate(names, 1)}
-    plain = "|".join(re.escape(player) for player in names_of)
-    # In one pass: somebody may be called “Player 2” on the first seat.
-    return re.sub(rf"(?:{plain})(?!\d)", lambda found: names_of[found[0]], text)

@@ -19,7 +19,7 @@ from genetics_games.text import _
 from . import messages
 from .page import module, sheet
 from .still import still
-from .table import Table, Viewer, named
+from .table import Table, Viewer
 from .texts import page_texts
 from .words import words
 
@@ -197,8 +197,7 @@ class Board(anywidget.AnyWidget):
         return still(self._still_scene(), self.art)
 
     def _still_scene(self) -> Any:
-        state, viewer = self.match.state, self._table.looker()
-        return named(state.scene(viewer), self.match.names)
+        return self.match.scene(self._table.looker())
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         bundle = super()._repr_mimebundle_(**options)

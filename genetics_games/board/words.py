@@ -65,7 +65,7 @@ def _zone(zone: Zone, indent: str) -> Iterator[str]:
         yield from _square(zone, inner)
     else:
         if zone.columns:
-            yield from _wrapped(" | ".join(zone.columns), inner)
+            yield from _wrapped(" | ".join(map(_head, zone.columns)), inner)
         for item in zone.items:
             yield from _item(item, inner)
     for part in zone.zones:
@@ -90,6 +90,10 @@ def _square(zone: Zone, indent: str) -> Iterator[str]:
         side = left[i // columns : i // columns + 1]
         tiles = " ".join(_short(item) for item in zone.items[i : i + columns])
         yield f"{indent}{' '.join(_short(item) for item in side):3} {tiles}"
+
+
+def _head(head: str | Item) -> str:
+    return head if isinstance(head, str) else _short(head)
 
 
 def _short(item: Item) -> str:

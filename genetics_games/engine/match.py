@@ -20,6 +20,8 @@ from .errors import IllegalAction, StaleAction, WrongSeat
 from .events import Event
 from .record import Record, Step
 from .registry import Bot, make_bot
+from .scene import Scene
+from .seats import seat_name, seats_called
 from .state import State
 
 HUMAN = "human"
@@ -101,9 +103,10 @@ class Match:
             if type(version) is not int or version != self.version:
                 raise StaleAction(_("The board had already moved on. It is up to date now."))
             self._refuse_other_seats(seat)
-            if isinstance(action, str):
-                action = self.state.parse(action)
-            return self._carry_out(action)
+            with seats_called(self.names):  # a refusal may name them
+                if isinstance(action, str):
+                    action = self.state.parse(action)
+                return self._carry_out(action)
 
     @property
     def bot_to_move(self) -> bool:
@@ -192,7 +195,16 @@ class Match:
             del self.steps[first:]
             self.version += 1
 
-    # ------------------------------------------------------------- what happened
+    # ------------------------------------------------------------- what is told
+
+    def scene(self, viewer: int | None = None) -> Scene:
+        """The table as a viewer sees it, with the seats called by their names.
+
+        Args:
+            viewer: a seat, or ``None`` for the public.
+        """
+        with seats_called(self.names):
+            return self.state.scene(viewer)
 
     @property
     def last(self) -> Step | None:
@@ -210,13 +222,14 @@ class Match:
             ``{"seat": who, "text": sentence}`` for each action and each event, in order.
         """
         lines: list[dict[str, Any]] = []
-        for step in self.steps if last is None else self.steps[-last:]:
-            lines.append({"seat": step.seat, "text": step.before.describe(step.action, viewer)})
-            for event in step.events:
-                seen = event.seen_by(viewer)
-                text = "" if seen is None else self.state.game.tell(seen, viewer)
-                if text:
-                    lines.append({"seat": event.seat, "text": text})
+        with seats_called(self.names):
+            for step in self.steps if last is None else self.steps[-last:]:
+                lines.append({"seat": step.seat, "text": step.before.describe(step.action, viewer)})
+                for event in step.events:
+                    seen = event.seen_by(viewer)
+                    text = "" if seen is None else self.state.game.tell(seen, viewer)
+                    if text:
+                        lines.append({"seat": event.seat, "text": text})
         return lines
 
     # ------------------------------------------------------------- saving
@@ -286,7 +299,7 @@ def _for_each_seat(given: Sequence[str] | None, state: State, what: str) -> list
 def _plain_names(seats: Sequence[str]) -> list[str]:
     bots = len(seats) - seats.count(HUMAN)
     return [
-        _("Player {n}").format(n=seat + 1)
+        seat_name(seat)
         if kind == HUMAN
         else _("Computer")
         if bots == 1

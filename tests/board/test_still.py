@@ -66,15 +66,9 @@ def test_changed_and_spent_pieces_are_marked_without_colour():
     assert drawn.count('stroke-dasharray="2 4"') == 1
 
 
-def test_names_of_seats_stand_for_their_titles():
-    said = texts(still(gene_pool(), ART, names=["First", "Second"]))
-    assert "Second" in said
-    assert "Player 2" not in said
-
-
 @pytest.mark.parametrize("drawings", [ART, {}], ids=["drawn", "words"])
-def test_markup_in_names_stays_text(drawings):
-    drawn = still(nasty(), drawings, names=["<b>One</b>", '"><g onload="x">'])
+def test_markup_in_words_stays_text(drawings):
+    drawn = still(nasty(), drawings)
     root = ET.fromstring(drawn)
     assert not [e for e in root.iter() if e.tag.split("}")[1] in ("script", "b")]
     assert not [key for e in root.iter() for key in e.attrib if key.startswith("on")]

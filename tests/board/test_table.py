@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,8 +10,7 @@ import pytest
 
 import genetics_games as gg
 from genetics_games.board import Board, play
-from genetics_games.board.table import Table, named
-from genetics_games.engine import Zone
+from genetics_games.board.table import Table
 
 from .conftest import board_after
 
@@ -145,17 +143,17 @@ def test_prompts_and_the_log_call_the_players_by_name() -> None:
         assert Board(match, viewer=viewer).scene["now"] == "Rosa takes a first research card."
 
 
-def test_completed_cards_lie_under_a_name() -> None:
-    zone = Zone("done", "Completed", "mat", zones=[Zone("done:1", "Completed by Player 2", "hand")])
-    scene = replace(gg.game("gene_pool").new(seed=7).scene(0), zones=[zone])
-    assert named(scene, ["Rosa", "Lux"]).zones[0].zones[0].title == "Completed by Lux"
+def test_seats_and_cards_lie_under_a_name() -> None:
+    board = board_after(40)
+    titles = [zone.title for zone in board.match.scene(None).zones]
+    assert titles[:2] == board.match.names
+    assert "Player" not in " ".join(titles[1:])
 
 
-def test_the_result_calls_the_other_player_by_name() -> None:
-    scene = gg.game("gene_pool").new(seed=7).scene(0)
-    scene.result = "Player 1 has 9 years. Player 2 has 7 years. Player 12 is no seat."
-    said = named(scene, ["Rosa", "Computer"]).result
-    assert said == "Rosa has 9 years. Computer has 7 years. Player 12 is no seat."
+def test_a_table_of_other_names_does_not_change_this_one() -> None:
+    state = gg.game("gene_pool").new(seed=7)
+    scenes = [gg.Match(state, names=names).scene(1).now for names in (["Rosa", "Lux"], None)]
+    assert scenes == ["Rosa takes a first research card.", "Player 1 takes a first research card."]
 
 
 # ------------------------------------------------------------- undo and hints

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import genetics_games as gg
-from genetics_games.board.table import LOGGED, called, named
+from genetics_games.board.table import LOGGED
 from genetics_games.engine.codes import read_seed
 from genetics_games.engine.registry import make_bot
 from genetics_games.engine.scene import Move, Scene, Zone
@@ -53,7 +53,7 @@ class Mirror:
 
     def scene(self) -> Scene:
         """What the page must show."""
-        return named(self.match.state.scene(self.seat), self.match.names)
+        return self.match.scene(self.seat)
 
     def good_move(self) -> Move:
         """A move that leads to an end: what the greedy player would choose in this seat."""
@@ -76,7 +76,7 @@ class Mirror:
             line["text"] if line["seat"] is None else f"{names[line['seat']]}: {line['text']}"
             for line in lines
         ]
-        return [called(line, names) for line in told[::-1]]
+        return told[::-1]
 
     def labels(self) -> dict[str, str]:
         """For each piece on the table what a screen reader says of it."""

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from genetics_games.board.hints import advised
-from genetics_games.board.table import named
 from tests.browser import support
 from tests.browser.hands import (
     PATIENCE,
@@ -168,7 +167,7 @@ def test_computers_may_play_both_seats_or_begin(server: Server, open_page: OpenP
     form.get_by_label("Class code").fill(CODE)
     form.get_by_role("button", name="Start").click()
     only = Mirror(CODE, ("random", "greedy"))
-    result = named(only.match.state.scene(None), only.match.names).result
+    result = only.match.scene(None).result
     assert result
     expect(page.locator(".say .now")).to_have_text(re.compile(re.escape(result)), timeout=60_000)
 
@@ -255,7 +254,7 @@ def test_a_class_code_gives_everybody_the_same_deal(server: Server, open_page: O
 
 def secrets_of(mirror: Mirror, seat: int) -> list[str]:
     """What only this seat may know, as its owner's page would say it."""
-    scene = mirror.match.state.scene(seat)
+    scene = mirror.match.scene(seat)
     return [item.label for zone in scene.zones if zone.private for item in zone.items]
 
 

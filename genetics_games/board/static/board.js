@@ -336,7 +336,6 @@ function render({ model, el }) {
     cells: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
     look: readLook(), scene: null, table: null, note: null, said: "", waiting: false,
   };
-  page.nameOf = (seat, title) => (seat === undefined || seat === null ? title : page.table.names[seat] || title);
   buildPage(page);
   el.append(page.root);
   showLook(page);

@@ -60,7 +60,7 @@ function zoneElement(page, zone) {
   }
   page.seenZones.add(zone.id);
   setClass(dom, "private", zone.private);
-  const title = zone.kind === "seat" ? page.nameOf(zone.seat, zone.title) : zone.title;
+  const { title } = zone;
   setAttr(dom, "aria-label", title);
   setText(dom.ggText, zone.text);
   const paint = zoneKinds[zone.kind] || zoneKinds.hand;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from genetics_games.engine import Action
+from genetics_games.engine import Action, seat_name
 from genetics_games.text import _
 
 from .actions import Deletion, DrawBasePair, DrawResearch, Insertion, Inversion, Mutation
@@ -38,11 +38,11 @@ def say(state: GenePool, viewer: int | None) -> tuple[str, str]:
     if viewer == state.player:
         return _own(state)
     now = {
-        "start": _("Player {n} takes a first research card."),
-        "turn": _("Player {n} chooses an action."),
-        "refill": _("Player {n} draws a new research card."),
+        "start": _("{player} takes a first research card."),
+        "turn": _("{player} chooses an action."),
+        "refill": _("{player} draws a new research card."),
     }[state.phase]
-    return now.format(n=state.player + 1), ""
+    return now.format(player=seat_name(state.player)), ""
 
 
 def _own(state: GenePool) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from genetics_games.engine import Action, Item, Move, Scene, Toggle, Touch, Zone
+from genetics_games.engine import Action, Item, Move, Scene, Toggle, Touch, Zone, seat_name
 from genetics_games.text import _, ngettext
 
 from . import prompts, words
@@ -108,8 +108,7 @@ def _seat(state: GenePool, seat: int, area: str) -> Zone:
     zones = [track]
     if area == "opponents":
         zones.append(Zone(f"counts:{seat}", _("In hand"), "counters", _counts(state, seat)))
-    title = _("Player {n}").format(n=seat + 1)
-    return Zone(f"seat:{seat}", title, "seat", zones=zones, seat=seat, area=area)
+    return Zone(f"seat:{seat}", seat_name(seat), "seat", zones=zones, seat=seat, area=area)
 
 
 def _counts(state: GenePool, seat: int) -> list[Item]:
@@ -190,19 +189,19 @@ def _changed(state: GenePool) -> tuple[range, str]:
     if last is None:
         return range(0), ""
     turns = state.turn + (state.phase == "refill")  # the turn of a wrap-up is not over
-    player = (state.options["first_player"] + turns - 1) % 2 + 1
+    player = seat_name((state.options["first_player"] + turns - 1) % 2)
     if isinstance(last, Inversion):
-        text = _("turned by player {n}'s inversion")
-        return range(last.first, last.last + 1), text.format(n=player)
+        text = _("turned by {player}'s inversion")
+        return range(last.first, last.last + 1), text.format(player=player)
     if isinstance(last, Insertion):
-        text = _("placed by player {n}'s insertion")
+        text = _("placed by {player}'s insertion")
     elif isinstance(last, Deletion):
-        text = _("placed by player {n}'s deletion")
+        text = _("placed by {player}'s deletion")
     elif isinstance(last, Mutation):
-        text = _("placed by player {n}'s mutation")
+        text = _("placed by {player}'s mutation")
     else:
         return range(0), ""
-    return range(last.position, last.position + 1), text.format(n=player)
+    return range(last.position, last.position + 1), text.format(player=player)
 
 
 def _came_from(last: Action | None) -> list[str]:
@@ -330,7 +329,7 @@ def _completed(state: GenePool, viewer: int | None) -> Zone:
             if viewer == seat:
                 title = _("Completed by you")
             else:
-                title = _("Completed by Player {n}").format(n=seat + 1)
+                title = _("Completed by {player}").format(player=seat_name(seat))
             cards = [_card(card, f"done:{CARDS[card].id}") for card in state.completed[seat]]
             zones.append(Zone(f"done:{seat}", title, "hand", cards, seat=seat))
     done = sum(map(len, state.completed))

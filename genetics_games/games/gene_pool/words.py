@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from genetics_games.engine import Event
+from genetics_games.engine import Event, seat_name
 from genetics_games.text import _, ngettext
 
 from .actions import (
@@ -338,14 +338,14 @@ def result(scores: list[int], winners: list[int], viewer: int | None) -> str:
         return _("The limit of turns is reached, so the game is a draw.")
     winner = winners[0]
     if viewer is None:
-        text = _("Player {winner} has {won} and the Nobel Prize. Player {loser} has {lost}.")
+        text = _("{winner} has {won} and the Nobel Prize. {loser} has {lost}.")
     elif viewer == winner:
-        text = _("You have {won} and the Nobel Prize. Player {loser} has {lost}.")
+        text = _("You have {won} and the Nobel Prize. {loser} has {lost}.")
     else:
-        text = _("Player {winner} has {won} and the Nobel Prize. You have {lost}.")
+        text = _("{winner} has {won} and the Nobel Prize. You have {lost}.")
     return text.format(
-        winner=winner + 1,
-        loser=2 - winner,
+        winner=seat_name(winner),
+        loser=seat_name(1 - winner),
         won=years(scores[winner]),
         lost=years(scores[1 - winner]),
     )

@@ -132,7 +132,7 @@ def test_the_row_says_what_lies_where_and_who_put_it_there():
     play(state, "insert C 2-3 drop left")  # row: A C G T C C
     row = zone(state.scene(1), "row")
     assert [item.id for item in row.items] == [f"row:{n}" for n in range(1, 7)]
-    assert row.items[1].label == ("Position 2: C on top, G below, placed by player 1's insertion")
+    assert row.items[1].label == ("Position 2: C on top, G below, placed by Player 1's insertion")
     assert [item.marks for item in row.items] == [(), ("last",), (), (), (), ()]
     assert [item.data["from"] for item in row.items] == [
         "row:2", "", "row:3", "row:4", "row:5", "row:6",
@@ -144,11 +144,11 @@ def test_the_row_says_what_lies_where_and_who_put_it_there():
 @pytest.mark.parametrize(
     ("action", "changed", "came_from", "words"),
     [
-        ("invert 2-4", [2, 3, 4], "143256", "turned by player 1's inversion"),
-        ("delete 2 add A left", [1], " 13456", "placed by player 1's deletion"),
-        ("delete 2 add A right", [6], "13456 ", "placed by player 1's deletion"),
-        ("mutate 5 A", [5], "1234 6", "placed by player 1's mutation"),
-        ("insert A 5-6 drop right", [6], "12345 ", "placed by player 1's insertion"),
+        ("invert 2-4", [2, 3, 4], "143256", "turned by Player 1's inversion"),
+        ("delete 2 add A left", [1], " 13456", "placed by Player 1's deletion"),
+        ("delete 2 add A right", [6], "13456 ", "placed by Player 1's deletion"),
+        ("mutate 5 A", [5], "1234 6", "placed by Player 1's mutation"),
+        ("insert A 5-6 drop right", [6], "12345 ", "placed by Player 1's insertion"),
         ("draw pair AT", [], "123456", ""),
     ],
 )
@@ -168,7 +168,7 @@ def test_during_wrapping_up_the_mark_still_names_the_player_who_acted():
         state = position("GTGTCC", research=(["HBB"], ["TERC"]), first_player=first, turn=first)
         play(state, "mutate 2 A")
         label = zone(state.scene(0), "row").items[1].label
-        assert label.endswith("player 1's mutation")
+        assert label.endswith("Player 1's mutation")
         play(state, "refill 1")
         assert zone(state.scene(0), "row").items[1].label == label
 
