@@ -1,6 +1,7 @@
-"""Edits of a DNA sequence, as values: substitution, insertion, deletion, inversion.
+"""Edits of a DNA sequence, as values: substitution, insertion, deletion, duplication, inversion.
 
-All four are mutations. Positions count from 0 and a span holds ``start`` but
+All of them are mutations, and so is a deletion-insertion, which is a substitution of any
+length. Positions count from 0 and a span holds ``start`` but
 not ``stop``. Every edit comes down to one thing, a stretch that is replaced by
 other letters; `Edit.replacement` says which, and the rest of the package needs
 no more. A new kind of edit is one more class here.
@@ -9,8 +10,8 @@ no more. A new kind of edit is one more class here.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self
 
 from genetics_games.biology.dna import PURINES, check_dna, complement, reverse_complement
 from genetics_games.text import _
@@ -140,7 +141,40 @@ class Insertion(Edit):
 
 
 @dataclass(frozen=True, slots=True)
-class Deletion(Edit):
+class SpanEdit(Edit):
+    """An edit of a stretch: what those with a start and a stop share.
+
+    Args:
+        start: first base of the stretch, counted from 0.
+        stop: the position after its last base.
+
+    Raises:
+        ValueError: the span is empty, turned round or negative.
+    """
+
+    start: int
+    stop: int
+
+    def __post_init__(self) -> None:
+        _check_span(self.start, self.stop)
+
+    def moved(self, by: int) -> Self:
+        """The same edit, so many positions further right."""
+        return replace(self, start=self.start + by, stop=self.stop + by)
+
+    def _stretch(self, sequence: str) -> str:
+        """The letters of the stretch.
+
+        Raises:
+            ValueError: the stretch lies outside the sequence.
+        """
+        if self.stop > len(sequence):
+            raise _outside(self.start, self.stop, sequence)
+        return sequence[self.start : self.stop]
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion(SpanEdit):
     """Bases taken out; what is left closes up.
 
     Args:
@@ -156,25 +190,42 @@ class Deletion(Edit):
     """
 
     kind: ClassVar[str] = "deletion"
-    start: int
-    stop: int
-
-    def __post_init__(self) -> None:
-        _check_span(self.start, self.stop)
 
     def replacement(self, sequence: str) -> tuple[int, int, str]:
         """The stretch that goes and no letters."""
-        if self.stop > len(sequence):
-            raise _outside(self.start, self.stop, sequence)
+        self._stretch(sequence)
         return self.start, self.stop, ""
-
-    def moved(self, by: int) -> Deletion:
-        """The same deletion, so many positions further right."""
-        return Deletion(self.start + by, self.stop + by)
 
 
 @dataclass(frozen=True, slots=True)
-class Inversion(Edit):
+class Duplication(SpanEdit):
+    """A second copy of a stretch, put in directly behind it.
+
+    Args:
+        start: first base of the stretch, counted from 0.
+        stop: the position after its last base.
+
+    Raises:
+        ValueError: the span is empty, turned round or negative.
+
+    Example:
+        >>> Duplication(1, 4).apply("GATCCA")
+        'GATCATCCA'
+
+    Source:
+        A copy directly 3' of the original: HGVS nomenclature, DNA duplication,
+        https://hgvs-nomenclature.org/stable/recommendations/DNA/duplication/
+    """
+
+    kind: ClassVar[str] = "duplication"
+
+    def replacement(self, sequence: str) -> tuple[int, int, str]:
+        """The empty stretch behind the original and its copy."""
+        return self.stop, self.stop, self._stretch(sequence)
+
+
+@dataclass(frozen=True, slots=True)
+class Inversion(SpanEdit):
     """A stretch of both strands turned through half a turn.
 
     The top strand then spells the reverse complement of what stood there.
@@ -189,24 +240,52 @@ class Inversion(Edit):
     Example:
         >>> Inversion(0, 6).apply("GATCCA")
         'TGGATC'
+
+    Source:
+        HGVS nomenclature, DNA inversion,
+        https://hgvs-nomenclature.org/stable/recommendations/DNA/inversion/
     """
 
     kind: ClassVar[str] = "inversion"
-    start: int
-    stop: int
-
-    def __post_init__(self) -> None:
-        _check_span(self.start, self.stop)
 
     def replacement(self, sequence: str) -> tuple[int, int, str]:
         """The stretch and its reverse complement."""
-        if self.stop > len(sequence):
-            raise _outside(self.start, self.stop, sequence)
-        return self.start, self.stop, reverse_complement(sequence[self.start : self.stop])
+        return self.start, self.stop, reverse_complement(self._stretch(sequence))
 
-    def moved(self, by: int) -> Inversion:
-        """The same inversion, so many positions further right."""
-        return Inversion(self.start + by, self.stop + by)
+
+@dataclass(frozen=True, slots=True)
+class DeletionInsertion(SpanEdit):
+    """A stretch replaced by other bases, as many or not: a substitution of any length.
+
+    Args:
+        start: first base that goes, counted from 0.
+        stop: the position after the last base that goes.
+        bases: what stands there instead, 5' to 3'; at least one.
+
+    Raises:
+        ValueError: the span is empty, turned round or negative, or the bases
+            are missing or not DNA.
+
+    Example:
+        >>> DeletionInsertion(2, 4, "GGG").apply("GATCCA")
+        'GAGGGCA'
+    """
+
+    kind: ClassVar[str] = "deletion-insertion"
+    bases: str
+
+    def __post_init__(self) -> None:
+        _check_span(self.start, self.stop)
+        object.__setattr__(self, "bases", check_dna(self.bases))
+        if not self.bases:
+            raise ValueError(
+                _("A deletion-insertion puts bases in; give at least one, or use a deletion.")
+            )
+
+    def replacement(self, sequence: str) -> tuple[int, int, str]:
+        """The stretch that goes and the new letters."""
+        self._stretch(sequence)
+        return self.start, self.stop, self.bases
 
 
 @dataclass(frozen=True, slots=True)

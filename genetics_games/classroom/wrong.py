@@ -9,7 +9,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from genetics_games.biology.codons import codons, genetic_code
-from genetics_games.biology.dna import HYDROGEN_BONDS, PURINES, PYRIMIDINES, complement
+from genetics_games.biology.dna import (
+    HYDROGEN_BONDS,
+    PURINES,
+    PYRIMIDINES,
+    complement,
+    reverse_complement,
+)
 
 # ---------------------------------------------------------------------- strands
 
@@ -21,7 +27,7 @@ def same_letters(row: str) -> str:
 
 def partner_backwards(row: str) -> str:
     """D1: the partners, written from right to left without saying so."""
-    return complement(row)[::-1]
+    return reverse_complement(row)
 
 
 def uracil_for_thymine(row: str) -> str:
