@@ -6,8 +6,9 @@ import re
 import xml.etree.ElementTree as ET
 
 TAGS = {"svg", "g", "path", "circle", "ellipse", "rect", "text"}
-#: What may be written in a drawing: letters of nature, numerals, ends of strands, X and Y.
-LETTERS = re.compile(r"[A-Z]|[0-9]{1,2}|[53]′")
+#: What may be written in a drawing: letters of nature, alleles and genotypes of the pea,
+#: numerals, ends of strands, X and Y.
+LETTERS = re.compile(r"[A-Z]|[rfgt]|RR|Rr|rr|FF|Ff|ff|GG|Gg|gg|TT|Tt|tt|II|III|IV|[0-9]{1,2}|[53]′")
 COLOUR = re.compile(r"none|var\(--gg-[a-z0-9-]+,#[0-9a-f]{6}\)")
 
 
