@@ -70,8 +70,8 @@ def _sheet(number: int, code: str, *, answers: bool) -> str:
     ]
     if not answers:
         lines += [_("Name or nickname: ____________________"), ""]
-    deal = Table.deal(seed)
-    lines += [_("The first deal: {row}").format(row=f"5'-{deal.row}-3'"), ""]
+    deal = taught.table.deal(seed)
+    lines += [deal.said, ""] if deal.said else []
     for check_id, spec in taught.specs.items():
         for round_ in range(ROUNDS if answers else 1):
             check = taught.class_check(check_id, code, round_)

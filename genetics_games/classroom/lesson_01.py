@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from genetics_games.biology.dna import (
@@ -12,11 +13,14 @@ from genetics_games.biology.dna import (
     reverse_complement,
 )
 from genetics_games.games.gene_pool.pieces import PIECES
+from genetics_games.lenses import nodes as page
+from genetics_games.lenses import strand
+from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import wrong
 from .making import Draft, Picker, with_ends
-from .tables import Table
+from .tables.gene_pool import GenePoolTable
 
 #: How many research cards a check shows.
 CARDS_SHOWN = 4
@@ -24,7 +28,7 @@ CARDS_SHOWN = 4
 LEAST, MOST = 14, 36
 
 
-def partner_strand(table: Table, picker: Picker) -> Draft:
+def partner_strand(table: GenePoolTable, picker: Picker) -> Draft:
     """1.1: the bottom strand as it lies under the top one."""
     row = table.row
     procedures = (wrong.same_letters, wrong.partner_backwards, wrong.uracil_for_thymine)
@@ -35,7 +39,7 @@ def partner_strand(table: Table, picker: Picker) -> Draft:
     )
 
 
-def read_the_bottom(table: Table, picker: Picker) -> Draft:
+def read_the_bottom(table: GenePoolTable, picker: Picker) -> Draft:
     """1.2: the bottom strand in its own direction."""
     row = table.row
     procedures = (wrong.left_to_right, wrong.reverse_only, wrong.top_strand)
@@ -51,7 +55,7 @@ def _spellings(row: str) -> tuple[str, ...]:
     return row, row[::-1], DNA(row).bottom, DNA(row).bottom_5to3
 
 
-def cards_that_match(table: Table, picker: Picker) -> Draft | None:
+def cards_that_match(table: GenePoolTable, picker: Picker) -> Draft | None:
     """1.3: which of four research cards can be read on the row."""
     row = table.row
     known = [card.sequence for card in PIECES.research]
@@ -90,7 +94,7 @@ def _true_reading(row: str, motif: str) -> str:
     return "missed_on_top" if "top" in strands else "missed_on_the_bottom"
 
 
-def card_turned(table: Table, picker: Picker) -> Draft:
+def card_turned(table: GenePoolTable, picker: Picker) -> Draft:
     """1.4: the new top base of one card that is turned."""
     row, place = table.row, picker.below(len(table.row))
     return Draft(
@@ -104,7 +108,7 @@ def card_turned(table: Table, picker: Picker) -> Draft:
     )
 
 
-def hydrogen_bonds(table: Table, picker: Picker) -> Draft:
+def hydrogen_bonds(table: GenePoolTable, picker: Picker) -> Draft:
     """1.5: hydrogen bonds of the row."""
     row = table.row
     procedures = (
@@ -121,7 +125,7 @@ def hydrogen_bonds(table: Table, picker: Picker) -> Draft:
     )
 
 
-def percentages(table: Table, picker: Picker) -> Draft:
+def percentages(table: GenePoolTable, picker: Picker) -> Draft:
     """1.6: the percentage of one base from that of another one, no partner of it."""
     percent = picker.one([n for n in range(LEAST, MOST + 1) if n != 25])
     known = table.row[0]
@@ -147,7 +151,7 @@ def percentages(table: Table, picker: Picker) -> Draft:
     )
 
 
-def palindrome(table: Table, picker: Picker) -> Draft:
+def palindrome(table: GenePoolTable, picker: Picker) -> Draft:
     """1.7: a row that stays the same when it is turned as a whole."""
     half = table.row[: len(table.row) // 2]
     procedures = (wrong.mirror, wrong.complement_halves, wrong.repeated_half)
@@ -161,7 +165,7 @@ def palindrome(table: Table, picker: Picker) -> Draft:
     )
 
 
-def only_at_this_table(table: Table, picker: Picker) -> Draft:
+def only_at_this_table(table: GenePoolTable, picker: Picker) -> Draft:
     """1.8: what the deal fixes and what pairing fixes."""
     ideas = ("always_a_quarter", "no_rule", "equal_on_each_strand")
     return Draft("partners_equal", [(idea, idea) for idea in ideas])
@@ -182,19 +186,19 @@ GENERATORS = {
 }
 
 
-def share_of_g(table: Table) -> dict[str, str]:
+def share_of_g(table: GenePoolTable) -> dict[str, str]:
     """The result beside the first prediction: the share of G over both strands."""
     return {"row": table.row, "value": str(100 * DNA(table.row).base_shares()["G"])}
 
 
-def card_to_find(table: Table) -> str:
+def card_to_find(table: GenePoolTable) -> str:
     """The sequence that the second prediction looks for.
 
     A card in hand; else a research card that can be read on the row, on its bottom strand if
     there is one, since that is what is to be learned.
 
     Example:
-        >>> card_to_find(Table("ACCGTT")), card_to_find(Table("ACCGTT", ("TGG",)))
+        >>> card_to_find(GenePoolTable("ACCGTT")), card_to_find(GenePoolTable("ACCGTT", ("TGG",)))
         ('CGG', 'TGG')
     """
     if table.cards:
@@ -204,7 +208,7 @@ def card_to_find(table: Table) -> str:
     return max(known, key=lambda motif: 2 * ("bottom" in strands[motif]) + bool(strands[motif]))
 
 
-def places_of_a_card(table: Table) -> dict[str, str]:
+def places_of_a_card(table: GenePoolTable) -> dict[str, str]:
     """The result beside the second prediction: every place of a card's sequence."""
     motif = card_to_find(table)
     places = [
@@ -222,9 +226,48 @@ def places_of_a_card(table: Table) -> dict[str, str]:
     }
 
 
-def exit_words(table: Table) -> dict[str, str]:
+def exit_words(table: GenePoolTable) -> dict[str, str]:
     """What stands in the exit ticket."""
     return {"row": table.row, "bottom": DNA(table.row).bottom}
 
 
 RESULTS = {"share_of_g": share_of_g, "places_of_a_card": places_of_a_card, "exit": exit_words}
+
+TABLE = GenePoolTable
+
+
+def deals_table(deals: Sequence[int]) -> Node:
+    """The share of G in some deals, on the top strand and on both.
+
+    Args:
+        deals: their seeds, the oldest first.
+
+    Example:
+        >>> deals_table([7])["rows"][0][2]
+        '25 %'
+    """
+    lines: list[list[page.Text]] = []
+    for seed in deals:
+        row = GenePoolTable.deal(seed).row
+        share = f"{row.count('G')}/{len(row)}"
+        lines.append([page.five_to_three(row), share, page.percent(DNA(row).base_shares()["G"])])
+    head: list[page.Text] = [_("Deal"), _("G on top"), _("G on both strands")]
+    return page.table(_("Deals so far"), head, lines)
+
+
+def _share(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
+    return [strand.row_strip(table.row), deals_table(deals)]
+
+
+def _places(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
+    found = DNA(table.row).find(card_to_find(table))
+    strip = page.dna_strip(
+        table.row,
+        marks=[(site.start + 1, site.stop, site.strand) for site in found],
+        over=[str(n) for n in range(1, len(table.row) + 1)],
+    )
+    return [strip, page.small(strand.direction_text())]
+
+
+OBSERVED = {"share_of_g": _share, "places_of_a_card": _places}
+PLAYING = {"share_of_g": lambda _table, deals: [deals_table(deals)]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -13,13 +14,16 @@ from genetics_games.biology.wording import tag
 from genetics_games.games.gene_pool import actions
 from genetics_games.games.gene_pool.pieces import PIECES
 from genetics_games.games.gene_pool.rows import LETTERS, NUMBER, turn
+from genetics_games.lenses import change as changes
+from genetics_games.lenses import nodes as page
 from genetics_games.lenses.change import Change, kind_name
 from genetics_games.lenses.gene_pool import change_of
+from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import wrong
 from .making import Draft, Picker, with_ends
-from .tables import LastEdit, Table
+from .tables.gene_pool import GenePoolTable, LastEdit
 
 #: The effects that check 2.1 asks for, by their word in the text file.
 EFFECTS = ("silent", "missense", "nonsense", "frameshift", "in_frame")
@@ -45,7 +49,7 @@ def _named(kind: str) -> str:
     }[kind]
 
 
-def effect_of_the_move(table: Table, picker: Picker) -> Draft | None:
+def effect_of_the_move(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.1: the effect of the last edit, at the table or in a cell."""
     last = table.last
     if last is None:
@@ -89,7 +93,7 @@ def _effect_word(effect: Effect) -> str | None:
     return word if word in EFFECTS else None
 
 
-def row_after_inversion(table: Table, picker: Picker) -> Draft:
+def row_after_inversion(table: GenePoolTable, picker: Picker) -> Draft:
     """2.2: the row after a block is turned."""
     row = table.row
     runs = [(first, last) for first, last in actions.RUNS if last > first]
@@ -108,7 +112,7 @@ def row_after_inversion(table: Table, picker: Picker) -> Draft:
     )  # fmt: skip
 
 
-def protein_after_substitution(table: Table, picker: Picker) -> Draft | None:
+def protein_after_substitution(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.3: the protein after one base was exchanged."""
     last = table.last
     if last is not None and isinstance(last.change.edit, Substitution):
@@ -147,7 +151,7 @@ def protein_after_substitution(table: Table, picker: Picker) -> Draft | None:
     )  # fmt: skip
 
 
-def codons_in_a_cell(table: Table, picker: Picker) -> Draft | None:
+def codons_in_a_cell(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.4: which codons a lone insertion changes in a cell."""
     last = table.last
     if last is not None and isinstance(last.change.edit, Insertion):
@@ -179,7 +183,7 @@ def codons_in_a_cell(table: Table, picker: Picker) -> Draft | None:
     )
 
 
-def second_edit(table: Table, picker: Picker) -> Draft | None:
+def second_edit(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.5: which second edit puts the reading frame right again."""
     last = table.last
     if last is None or last.change.kind not in ("insertion", "deletion"):
@@ -217,7 +221,7 @@ def second_edit(table: Table, picker: Picker) -> Draft | None:
     )
 
 
-def which_are_mutations(table: Table, picker: Picker) -> Draft:
+def which_are_mutations(table: GenePoolTable, picker: Picker) -> Draft:
     """2.6: which of these changes to a row are mutations."""
     row = table.row
     moves = {}
@@ -246,7 +250,7 @@ def which_are_mutations(table: Table, picker: Picker) -> Draft:
     )
 
 
-def protein_unchanged(table: Table, picker: Picker) -> Draft | None:
+def protein_unchanged(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.7: what an edit is called that leaves the protein as it was."""
     row = table.row
     silent = [
@@ -273,7 +277,7 @@ def protein_unchanged(table: Table, picker: Picker) -> Draft | None:
     )
 
 
-def why_here(table: Table, picker: Picker) -> Draft | None:
+def why_here(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.8: why an edit happened where it did, at the table and in nature."""
     last = table.last
     if last is None or last.change.after == last.before:
@@ -286,7 +290,7 @@ def why_here(table: Table, picker: Picker) -> Draft | None:
     )
 
 
-def name_the_edit(table: Table, picker: Picker) -> Draft | None:
+def name_the_edit(table: GenePoolTable, picker: Picker) -> Draft | None:
     """2.9: which of the four edits turns one row into another."""
     last = table.last
     if last is None or last.change.after == last.before:
@@ -327,7 +331,7 @@ def row_after(row: int, action: Any) -> int:
     return int(action.edit(row)[0])
 
 
-def harm_and_help(table: Table, picker: Picker) -> Draft:
+def harm_and_help(table: GenePoolTable, picker: Picker) -> Draft:
     """2.10: one change that harms in one setting and helps in another."""
     card = next(card for card in PIECES.research if card.id == "HBB")
     ideas = ("always_harmful", "came_when_needed", "never_shows")
@@ -351,7 +355,7 @@ GENERATORS = {
 }
 
 
-def most_changing_edit(table: Table) -> dict[str, str]:
+def most_changing_edit(table: GenePoolTable) -> dict[str, str]:
     """The result beside the first prediction: how many amino acids each kind can change."""
     lines = []
     for kind, group in edits_by_kind().items():
@@ -390,12 +394,12 @@ def _changed(effect: Effect) -> int:
     return sum(i >= len(after) or after[i] != letter for i, letter in enumerate(before))
 
 
-def block_turned(table: Table) -> dict[str, str]:
+def block_turned(table: GenePoolTable) -> dict[str, str]:
     """The result beside the second prediction: the row after bases 2 to 4 are turned."""
     return {"row": table.row, "value": Inversion(1, 4).apply(table.row)}
 
 
-def exit_words(table: Table) -> dict[str, str]:
+def exit_words(table: GenePoolTable) -> dict[str, str]:
     """What stands in the exit ticket."""
     return {"row": table.row, "turned": Inversion(2, 5).apply(table.row)}
 
@@ -405,3 +409,21 @@ RESULTS = {
     "block_turned": block_turned,
     "exit": exit_words,
 }
+
+TABLE = GenePoolTable
+
+
+def _block(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
+    change = Change(table.row, Inversion(1, 4))
+    both = [
+        {"title": title, "body": [page.dna_strip(row, marks=[(2, 4, "both")], little=True)]}
+        for title, row in ((_("Before"), table.row), (_("After"), change.after))
+    ]
+    return [{"t": "compare", "items": both}, *changes.inversion_rows(change)]
+
+
+def _protein(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
+    return [changes.row_reading(table.row)]
+
+
+OBSERVED = {"block_turned": _block, "most_changing_edit": _protein}

@@ -1,13 +1,15 @@
 """Lessons: what a text file says and what a module works out, put together.
 
-A lesson is ``lesson_NN.toml`` and ``lesson_NN.py`` in this folder; the module names its check
-generators in ``GENERATORS`` and what its predictions come to in ``RESULTS``.
+A lesson is ``lesson_NN.toml`` and ``lesson_NN.py`` in this folder.  The module names its kind of
+table in ``TABLE``, its check generators in ``GENERATORS``, what its predictions come to in
+``RESULTS``, and the pictures beside those results in ``OBSERVED``; pictures that stand beside the
+board while the student plays, where there are any, in ``PLAYING``.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -16,6 +18,7 @@ from typing import Any
 
 from genetics_games.engine.chance import child_seed
 from genetics_games.engine.codes import read_class_code
+from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from .checks import Check
@@ -24,6 +27,9 @@ from .tables import Table
 
 #: Lessons that there are.
 NUMBERS = (1, 2)
+
+#: Draws what belongs to a result, from the deal of the class code and the seeds of deals seen.
+Picture = Callable[[Any, Sequence[int]], list[Node]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +75,19 @@ class Lesson:
         specs: its checks by id.
         generators: what works out each check, by name.
         results: what works out each prediction, by name, and the exit ticket.
+        table: the kind of table that it asks about.
+        observed: the pictures beside the result of a prediction, by its name.
+        playing: pictures beside the board, by the name of the prediction that they serve.
     """
 
     number: int
     data: Mapping[str, Any]
     specs: Mapping[str, Spec]
     generators: Mapping[str, Generator]
-    results: Mapping[str, Callable[[Table], dict[str, str]]]
+    results: Mapping[str, Callable[[Any], dict[str, str]]]
+    table: type[Table]
+    observed: Mapping[str, Picture]
+    playing: Mapping[str, Picture]
 
     @property
     def title(self) -> str:
@@ -162,7 +174,7 @@ class Lesson:
             ValueError: the lesson has no such check.
         """
         spec = self.spec(check_id)
-        return make(spec, self.generators.get(spec.name), seed, table)
+        return make(spec, self.generators.get(spec.name), self.table, seed, table)
 
     def class_check(self, check_id: str, code: str, round_: int = 0) -> Check:
         """The check that everybody with this class code gets.
@@ -192,7 +204,7 @@ class Lesson:
         if not isinstance(origin, Mapping):
             raise ValueError(_("This question is damaged and cannot be read. Ask for a new one."))
         spec = self.spec(origin.get("check"))
-        return replay(spec, self.generators.get(spec.name), origin)
+        return replay(spec, self.generators.get(spec.name), self.table, origin)
 
     def spec(self, check_id: object) -> Spec:
         """The unchanging part of a check.
@@ -251,7 +263,14 @@ def lesson(number: int) -> Lesson:
     data = tomllib.loads(text)
     specs = [_spec(entry) for entry in data["check"]]
     return Lesson(
-        number, data, {spec.id: spec for spec in specs}, module.GENERATORS, module.RESULTS
+        number,
+        data,
+        {spec.id: spec for spec in specs},
+        module.GENERATORS,
+        module.RESULTS,
+        module.TABLE,
+        module.OBSERVED,
+        getattr(module, "PLAYING", {}),
     )
 
 

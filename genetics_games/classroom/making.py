@@ -70,7 +70,8 @@ class Draft:
     missed: Mapping[str, str] = field(default_factory=dict)
 
 
-Generator = Callable[[Table, Picker], "Draft | None"]
+#: A function of the lesson's own kind of table and a picker.
+Generator = Callable[[Any, Picker], "Draft | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,18 +225,18 @@ def _option(spec: Spec, draft: Draft, value: str, procedure: str) -> Option:
 def make(
     spec: Spec,
     generator: Generator | None,
+    tables: type[Table],
     seed: int,
     table: Table | None = None,
-    tables: Callable[[int], Table] = Table.practice,
 ) -> Check:
     """One check, of a given table or of one drawn from a seed.
 
     Args:
         spec: texts and codes.
         generator: works out the answers; ``None`` for a sentence.
+        tables: the kind of table that is asked about.
         seed: fixes every choice.
         table: the position to ask about; where it does not suit, one is drawn.
-        tables: draws a practice table from a seed.
 
     Raises:
         ValueError: no table of many suits the question.
@@ -246,7 +247,7 @@ def make(
         if table is not None and attempt < LIVE_TRIES:
             drawn = table
         else:
-            drawn = tables(chance.child_seed(seed, attempt))
+            drawn = tables.practice(chance.child_seed(seed, attempt))
         picks = chance.child_seed(seed, attempt, 1)
         check = _on(spec, generator, drawn, picks)
         if check is not None:
@@ -254,7 +255,9 @@ def make(
     raise ValueError(_("No position was found for this question. Try another class code."))
 
 
-def replay(spec: Spec, generator: Generator | None, origin: Mapping[str, Any]) -> Check:
+def replay(
+    spec: Spec, generator: Generator | None, tables: type[Table], origin: Mapping[str, Any]
+) -> Check:
     """The same check again, from what it recorded.
 
     Raises:
@@ -266,7 +269,7 @@ def replay(spec: Spec, generator: Generator | None, origin: Mapping[str, Any]) -
             raise ValueError(damaged)
         if generator is None:
             return _sentence(spec, origin["picks"])
-        check = _on(spec, generator, Table.from_dict(origin["table"]), origin["picks"])
+        check = _on(spec, generator, tables.from_dict(origin["table"]), origin["picks"])
     except (TypeError, KeyError, IndexError) as fault:
         raise ValueError(damaged) from fault
     if check is None:

@@ -23,6 +23,8 @@ from .tables import Table
 
 #: Letters, dashes and marks that name both ends of a strand.
 ROOM_FOR_ENDS = 8
+#: The id of the exit ticket's node.
+TICKET = "exit.ticket"
 
 
 def on_node(sitting: Sitting, id: str, value: Any, table: Table | None = None) -> None:
@@ -40,7 +42,9 @@ def on_node(sitting: Sitting, id: str, value: Any, table: Table | None = None) -
     """
     name, _dot, act = str(id).rpartition(".")
     check_id = name.partition("~")[0]
-    if act == "answer":
+    if id == TICKET:
+        sitting.hand_in(value)
+    elif act == "answer":
         sitting.answer(check_id, given(sitting.ask(check_id), value))
     elif act == "fresh":
         sitting.fresh(check_id)
@@ -319,14 +323,25 @@ def explain_nodes(sitting: Sitting, step: Step) -> list[Node]:
     return [ask]
 
 
-def exit_nodes(lesson: Lesson, table: Table) -> list[Node]:
-    """The exit ticket; its model answer stands in a fold."""
-    stem, model, rubric = lesson.exit_ticket(table)
-    return [
-        page.p(spans(stem)),
-        page.small(_("Write it on paper.")),
-        page.group(_("Compare your answer"), _model(model, rubric)["body"]),
-    ]
+def exit_nodes(sitting: Sitting, table: Table) -> list[Node]:
+    """The exit ticket; once it is written, a model answer and three lines.
+
+    Args:
+        sitting: whose ticket.
+        table: the deal of the class code.
+    """
+    stem, model, rubric = sitting.lesson.exit_ticket(table)
+    ask: Node = {
+        "t": "ask",
+        "kind": "text",
+        "id": TICKET,
+        "stem": spans(stem),
+        "button": _("Keep my answer"),
+    }
+    if sitting.ticket:
+        ask["answer"] = sitting.ticket
+        ask["feedback"] = _model(model, rubric)
+    return [ask]
 
 
 def _model(model: str, rubric: tuple[str, ...]) -> Node:

@@ -19,7 +19,6 @@ from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
 from genetics_games.lenses import lenses, pictures
 from genetics_games.lenses.base import not_understood
-from genetics_games.lenses.gene_pool import row_of
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
@@ -27,12 +26,9 @@ from . import nodes
 from .course import lesson_entries, progress_key
 from .keeping import damaged, pack, unpack
 from .lab_panels import lab_panels
-from .lab_panels.strands import art as strand_art
-from .partner import NAME
 from .results import result_code
 from .sheets import DEALS, STEPS, Work, sheet, step_name
 from .sitting import Sitting
-from .tables import Table
 
 STATIC = Path(__file__).parent / "static"
 VERSION = 1
@@ -96,7 +92,7 @@ class LessonPage(Board):
         self._said = ""
         self._untouched = True
         self._home = home
-        self._labs = lab_panels(number, self._work.table.row)
+        self._labs = lab_panels(number, self._work.table.start)
         taught = self._work.sitting.lesson
         super().__init__(
             self._deal(self._work.seed),
@@ -105,7 +101,9 @@ class LessonPage(Board):
             level=2,
             key=f"lesson {number} {key}",
         )
-        self.art = self.art | pictures.art() | strand_art()
+        self.art = self.art | pictures.art()
+        for lab in self._labs:
+            self.art = self.art | lab.art()
 
     @traitlets.default("fixed")
     def _fixed(self) -> dict[str, Any]:
@@ -116,7 +114,7 @@ class LessonPage(Board):
             "title": _("Lesson {n}: {title}").format(n=taught.number, title=taught.title),
             "key": progress_key(taught.number),
             "glossary": nodes.glossary_nodes(taught),
-            "words": _words(),
+            "words": _words() | {"lab_row": taught.table.start_words()},
         }
 
     @traitlets.default("lesson")
@@ -172,8 +170,7 @@ class LessonPage(Board):
     # ------------------------------------------------------------- the table
 
     def _deal(self, seed: int) -> Match:
-        state = game(_game(self._work.sitting.lesson.number)).new(2, seed)
-        return Match(state, [HUMAN, NAME], [_("You"), _("Your partner")], practice=True)
+        return self._work.sitting.lesson.table.lay(seed)
 
     def _lay(self, seed: int) -> None:
         """Put freshly dealt cards on the table."""
@@ -232,22 +229,24 @@ class LessonPage(Board):
             self._lay(seed)
             self._dealt(seed)
         elif id == "lab-row":
+            start = self._work.sitting.lesson.table.of(self.match, SEAT).start
             for lab in self._labs:
-                lab.take(row_of(self.match.state))
+                lab.take(start)
         elif act == "go" and what in STEPS:
             self._work.step = what
         elif act == "at" and what in self._work.questions:
             self._work.check = what
         else:
             self._untouched = False
-            nodes.on_node(self._work.sitting, id, value, Table.of(self.match, SEAT))
+            sitting = self._work.sitting
+            nodes.on_node(sitting, id, value, sitting.lesson.table.of(self.match, SEAT))
 
     def _change_code(self, value: object) -> None:
         seed = read_class_code(value)
         old = self._work.sitting
         self._work = Work(Sitting(old.lesson.number, class_code(seed), old.nickname))
         self._lay(seed)
-        self._labs = lab_panels(old.lesson.number, self._work.table.row)
+        self._labs = lab_panels(old.lesson.number, self._work.table.start)
 
     def _rename(self, value: object) -> None:
         data = self._work.sitting.to_dict()
@@ -268,7 +267,7 @@ class LessonPage(Board):
                 "made": sorted(work.made),
                 "moves": work.moves,
                 "deals": work.deals,
-                "labs": self._labs[0].row if self._labs else "",
+                "labs": self._labs[0].start if self._labs else "",
             }
         )
 
@@ -281,11 +280,11 @@ class LessonPage(Board):
         if not (message["asked"] or self._untouched):
             return  # the page has just loaded, but this lesson is already under way
         data = unpack(message["save"])
-        work, row, match = _read(data, self._work.sitting.lesson.number)
+        work, start, match = _read(data, self._work.sitting.lesson.number)
         self._table.handle({"type": "restore", "save": match, "asked": True})
         self._work, self._untouched = work, False
         for lab in self._labs:
-            lab.take(row)
+            lab.take(start)
 
     def __repr__(self) -> str:
         sitting = self._work.sitting
@@ -330,7 +329,7 @@ def _game(number: int) -> str:
 
 
 def _read(data: dict[str, Any], number: int) -> tuple[Work, str, str]:
-    """The work, the row of the laboratories and the saved match in what was kept."""
+    """The work, what the laboratories begin with and the saved match in what was kept."""
     if type(data.get("version")) is int and data["version"] > VERSION:
         raise ValueError(_("This work was saved by a newer version of the program."))
     sitting = Sitting.from_dict(data.get("sitting"))
@@ -349,7 +348,7 @@ def _read(data: dict[str, Any], number: int) -> tuple[Work, str, str]:
             data["moves"],
             [read_class_code(class_code(seed)) for seed in data["deals"]][-DEALS:],
         )
-        row = Table(data["labs"]).row
+        start = sitting.lesson.table.check_start(data["labs"])
         fits = work.step in STEPS and work.check in work.questions and type(work.moves) is int
         if data["version"] != VERSION or not fits:
             raise ValueError("damaged")
@@ -358,7 +357,7 @@ def _read(data: dict[str, Any], number: int) -> tuple[Work, str, str]:
             raise ValueError("damaged")
     except (ValueError, TypeError, LookupError) as fault:
         raise ValueError(damaged()) from fault
-    return work, row, data["match"]
+    return work, start, data["match"]
 
 
 def _words() -> dict[str, str]:
@@ -394,7 +393,6 @@ def _words() -> dict[str, str]:
         "step_sheet": _("This step"),
         "beyond": _("Beyond the board"),
         "beyond_how": _("Laboratories: what the game does not show."),
-        "lab_row": _("Use the row of my board"),
         "kept": _("Work on this lesson is kept in this browser: {done} of {of} questions done."),
         "kept_go_on": _("Go on with it"),
         "kept_anew": _("Begin anew"),

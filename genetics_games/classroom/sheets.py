@@ -7,16 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from genetics_games.engine.codes import read_class_code
-from genetics_games.lenses import change as changes
 from genetics_games.lenses import nodes as page
-from genetics_games.lenses import strand
-from genetics_games.lenses.mutation import explained
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import nodes
 from .checks import Check
-from .observations import deals_table, observed
+from .lessons import Lesson
 from .sitting import Result, Sitting
 from .tables import Table
 
@@ -67,7 +64,7 @@ class Work:
     @cached_property
     def table(self) -> Table:
         """The deal of the class code."""
-        return Table.deal(self.seed)
+        return self.sitting.lesson.table.deal(self.seed)
 
     @property
     def questions(self) -> list[str]:
@@ -133,7 +130,7 @@ def _start(work: Work) -> list[Node]:
 
 
 def _predict(work: Work) -> list[Node]:
-    shown: list[Node] = [strand.row_strip(work.table.row)]
+    shown = work.table.picture()
     for step in work.sitting.steps():
         shown += nodes.prediction_nodes(work.sitting, step)
     return [_framed(work, [*shown, _on(work, _("Go on: play"))])]
@@ -151,8 +148,8 @@ def _play(work: Work) -> list[Node]:
             ]
         ),
     ]
-    if any(step.id == "share_of_g" for step in steps):
-        body.append(deals_table(work.deals))
+    for show in work.sitting.lesson.playing.values():
+        body += show(work.table, work.deals)
     return [_framed(work, [*body, _on(work, _("Go on: observe"))])]
 
 
@@ -164,10 +161,10 @@ def _observe(work: Work) -> list[Node]:
         if stored is None:
             body.append(page.buttons([page.button("go-predict", _("Predict"))]))
         elif stored.shown:
-            body += observed(step, work.table, work.deals)
+            body += work.sitting.lesson.observed[step.id](work.table, work.deals)
         shown.append(body)
-    titles = [_("First prediction"), _("Second prediction")]
-    sheets = [_framed(work, body, title) for body, title in zip(shown, titles, strict=True)]
+    titles = [_("First prediction"), _("Second prediction"), _("Third prediction")]
+    sheets = [_framed(work, body, title) for body, title in zip(shown, titles, strict=False)]
     sheets[-1]["body"].append(_on(work, _("Go on: explain")))
     return sheets
 
@@ -190,15 +187,15 @@ def _check(work: Work) -> list[Node]:
     asked = sitting.ask(work.check)
     result = sitting.results.get(work.check) or Result()
     if (result.given and not result.settled) or result.settled == "worked":
-        body += question_lens(asked)
+        body += _lens(lesson, asked)
     ways = []
     left = work.questions[work.questions.index(work.check) + 1 :]
     if left:
         ways.append(page.button(f"at-{left[0]}", _("Next question"), main=bool(result.settled)))
-    if _about_a_row(work):
+    if _may_be_live(work):
         ways.append(page.button(f"{work.check}.mine", _("Ask about my board")))
     body.append(page.buttons(ways))
-    more: list[Node] = nodes.exit_nodes(lesson, work.table)
+    more: list[Node] = nodes.exit_nodes(sitting, work.table)
     further = [page.p(nodes.spans(text)) for text in lesson.extension]
     return [
         _framed(work, body, _("Check yourself")),
@@ -238,31 +235,17 @@ def _extra(work: Work, name: str) -> str:
     return "◆" if lesson.spec(name).advanced else "+"
 
 
-def _about_a_row(work: Work) -> bool:
-    stem = work.sitting.lesson.spec(work.check).stem
-    return "{row}" in stem or "{before}" in stem
+def _may_be_live(work: Work) -> bool:
+    """Whether the open question can be asked about the student's own board."""
+    lesson = work.sitting.lesson
+    stem = lesson.spec(work.check).stem
+    return any(f"{{{name}}}" in stem for name in lesson.table.LIVE)
 
 
-def question_lens(check: Check) -> list[Node]:
-    """The lens on the row that a question is about, in a fold; nothing if it is about none.
-
-    Args:
-        check: the question.
-    """
-    if "table" not in check.origin or check.origin["table"]["row"] not in check.stem:
-        last = check.origin.get("table", {}).get("last")
-        if not last or last[0] not in check.stem:
-            return []
-    table = Table.from_dict(check.origin["table"])
-    body: list[Node]
-    if check.lesson == 1:
-        body = [strand.row_strip(table.row), page.small(strand.bond_text(table.row))]
-        body.append(strand.counts(table.row))
-    elif table.last and table.last.before in check.stem:
-        body = [page.p(changes.lead_text(table.last.change)), *explained(table.last.change)]
-    else:
-        body = [page.dna_strip(table.row, little=True), changes.row_reading(table.row)]
-    return [page.group(_("Look at this row through the lens"), body)]
+def _lens(lesson: Lesson, check: Check) -> list[Node]:
+    """The lens on what a question is about; nothing if it is about no table."""
+    table = check.origin.get("table")
+    return lesson.table.from_dict(table).lens(check) if table else []
 
 
 _SHEETS: dict[str, Callable[[Work], list[Node]]] = {

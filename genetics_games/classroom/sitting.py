@@ -24,6 +24,8 @@ from .tables import Table
 VERSION = 1
 #: A nickname is for the student's own list, so it stays short.
 LONGEST_NICKNAME = 20
+#: Of what a student writes, this many letters are kept.
+LONGEST_TEXT = 2000
 #: More tries at one kind of question than anybody makes.
 MOST_TRIES = 999
 
@@ -109,6 +111,7 @@ class Sitting:
         self.nickname = _nickname(nickname)
         self.results: dict[str, Result] = {}
         self.predictions: dict[str, Prediction] = {}
+        self.ticket = ""
         self._steps: tuple[Step, ...] = ()
 
     # ------------------------------------------------------------- questions
@@ -194,7 +197,7 @@ class Sitting:
     def steps(self) -> tuple[Step, ...]:
         """The rounds of predict, observe, explain, about the deal of the class code."""
         if not self._steps:  # lesson and code never change, and some results take a while
-            self._steps = self.lesson.steps(Table.deal(read_class_code(self.code)))
+            self._steps = self.lesson.steps(self.lesson.table.deal(read_class_code(self.code)))
         return self._steps
 
     def predict(self, step: Step, given: object) -> None:
@@ -232,10 +235,16 @@ class Sitting:
         stored = self.predictions.get(step.id)
         if stored is None or not stored.shown:
             raise ValueError(_("Look at the result first, then explain it."))
-        if not isinstance(text, str) or not text.strip():
-            raise ValueError(_("Write one or two sentences first."))
-        stored.explained = text.strip()[:2000]
+        stored.explained = _written(text)
         return step.model, step.rubric
+
+    def hand_in(self, text: object) -> None:
+        """Keep what was written on the exit ticket; it is not marked and goes nowhere.
+
+        Raises:
+            ValueError: nothing was written.
+        """
+        self.ticket = _written(text)
 
     # ------------------------------------------------------------- keeping
 
@@ -254,6 +263,7 @@ class Sitting:
                 name: {"given": p.given, "shown": p.shown, "explained": p.explained}
                 for name, p in self.predictions.items()
             },
+            "ticket": self.ticket,
         }
 
     @classmethod
@@ -277,6 +287,8 @@ class Sitting:
             known = {entry["id"] for entry in sitting.lesson.data["step"]}
             for name, entry in data["predictions"].items():
                 sitting.predictions[name] = _read_stored(name in known, entry)
+            sitting.ticket = data.get("ticket", "")
+            _demand(isinstance(sitting.ticket, str) and len(sitting.ticket) <= LONGEST_TEXT)
         except (ValueError, TypeError, LookupError, AttributeError) as fault:
             raise ValueError(damaged) from fault
         return sitting
@@ -303,6 +315,12 @@ def _reply(check: Check, judged: Mark, tries: int) -> Reply:
     if judged.right:
         return Reply("right", judged)
     return Reply("look", judged) if tries < 2 else Reply("worked", judged, check.worked)
+
+
+def _written(text: object) -> str:
+    if not isinstance(text, str) or not text.strip():
+        raise ValueError(_("Write one or two sentences first."))
+    return text.strip()[:LONGEST_TEXT]
 
 
 def _read_stored(known: bool, entry: Mapping[str, Any]) -> Prediction:
@@ -334,4 +352,4 @@ def _read_prediction(step: Step, given: object) -> str:
         return read_sequence(given, len(step.value))
     if step.kind == "choice" and given not in dict(step.options):
         raise ValueError(_("That is not one of the options. Choose one that is shown."))
-    return given.strip()[:2000]
+    return given.strip()[:LONGEST_TEXT]

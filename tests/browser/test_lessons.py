@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from genetics_games.classroom.course import lesson_entries, progress_key
 from genetics_games.classroom.sitting import Sitting
-from genetics_games.classroom.tables import Table
+from genetics_games.classroom.tables.gene_pool import GenePoolTable
 from genetics_games.engine.codes import read_class_code
 from tests.browser import support
 from tests.browser.support import Server
@@ -106,7 +106,7 @@ def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage)
     about_row.click()
     expect(about_row).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Ask about my board").click()
-    row = Table.deal(read_class_code(CODE)).row
+    row = GenePoolTable.deal(read_class_code(CODE)).row
     expect(page.locator(".sheets .stem").first).to_contain_text(row)
     page.get_by_role("button", name="Save my work").click()
     assert f"GG1.L{number}.{CODE}." in page.get_by_label("Result code").first.input_value()

@@ -17,7 +17,8 @@ from genetics_games.classroom.key import key, main, worksheet
 from genetics_games.classroom.lessons import NUMBERS, lesson
 from genetics_games.classroom.misconceptions import misconceptions
 from genetics_games.classroom.sitting import Sitting
-from genetics_games.classroom.tables import LastEdit, Table
+from genetics_games.classroom.tables.gene_pool import GenePoolTable, LastEdit
+from tests.classroom.guesses import a_guess
 
 CODE = "PEA-417"
 CODES = (
@@ -59,21 +60,23 @@ def test_a_word_is_explained_once_and_the_text_stays_whole() -> None:
 def test_a_lesson_has_all_its_parts(number: int) -> None:
     taught = lesson(number)
     assert len(taught.hook) == len(taught.guide) == 3
-    for step in taught.steps(Table("GATCCA", ("GAT",))):
+    deal = taught.table.deal(7)
+    for step in taught.steps(deal):
         assert step.predict.endswith(("?", ".", "read."))
         assert len(step.rubric) == 3
         assert "{" not in step.predict + step.result + step.explain + step.model
-    _stem, model, rubric = taught.exit_ticket(Table("GATCCA"))
-    assert "5'" in model
+    stem, model, rubric = taught.exit_ticket(deal)
+    assert "{" not in stem + model
+    assert model
     assert len(rubric) == 3
 
 
 def test_predictions_are_answered_by_biology() -> None:
-    table = Table("GATCCA", ("TGG",))
+    table = GenePoolTable("GATCCA", ("TGG",))
     share, places = lesson(1).steps(table)
     assert (share.value, share.unit) == ("25", "%")
     assert places.result == "bottom strand, cards 6 to 4"
-    assert lesson(1).steps(Table("GATCCA", ("TTT",)))[1].result == "Nowhere in this row."
+    assert lesson(1).steps(GenePoolTable("GATCCA", ("TTT",)))[1].result == "Nowhere in this row."
     most, turned = lesson(2).steps(table)
     assert turned.value == "GGATCA"
     assert "inversion: up to 2 in a cell, up to 2 on this table" in most.result
@@ -93,7 +96,7 @@ def test_unknown_lessons_and_questions_get_a_sentence() -> None:
 def test_damaged_tables_get_a_sentence() -> None:
     for row in ("GATCC", "gatcca", "GATCCX", 7):
         with pytest.raises(ValueError, match=r"\.$"):
-            Table(row)  # type: ignore[arg-type]
+            GenePoolTable(row)  # type: ignore[arg-type]
     for move in ("insert", "draw pair AT", None, ["x"]):
         with pytest.raises(ValueError, match=r"\.$"):
             LastEdit("GATCCA", move)  # type: ignore[arg-type]
@@ -139,7 +142,7 @@ def test_answers_of_the_page_are_read() -> None:
 
 
 def test_what_the_page_sends_is_done() -> None:
-    sitting, table = Sitting(1, CODE), Table.practice(3)
+    sitting, table = Sitting(1, CODE), GenePoolTable.practice(3)
     (node,) = nodes.check_nodes(sitting, "1.2")
     wrong = sitting.ask("1.2").wrong[0].value
     sent = next(
@@ -154,7 +157,7 @@ def test_what_the_page_sends_is_done() -> None:
     assert nodes.check_nodes(sitting, "1.2")[0]["id"] == "1.2~2.answer"
     assert sitting.ask("1.2").origin["table"]["row"] == table.row
     with pytest.raises(ValueError, match="Your board does not suit"):
-        nodes.on_node(sitting, "1.3.mine", True, Table("AAAAAA"))
+        nodes.on_node(sitting, "1.3.mine", True, GenePoolTable("AAAAAA"))
     step = sitting.steps()[0]
     nodes.on_node(sitting, f"{step.id}.predict", "25 %")
     nodes.on_node(sitting, f"{step.id}.show", True)
@@ -203,13 +206,12 @@ def test_typed_answers_stay_on_the_page() -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_round_of_predict_observe_explain(number: int) -> None:
-    sitting, table = Sitting(number, CODE), Table("GATCCA", ("GAT",))
-    for step in sitting.lesson.steps(table):
+    sitting = Sitting(number, CODE)
+    for step in sitting.steps():
         (ask, *_rest) = nodes.prediction_nodes(sitting, step)
         assert ask["id"] == f"{step.id}.predict"
         assert step.result not in json.dumps(ask)
-        guess = {"number": "25", "sequence": "GATCCA", "choice": "inversion"}
-        sitting.predict(step, guess.get(step.kind, "At the left."))
+        sitting.predict(step, a_guess(step))
         assert nodes.prediction_nodes(sitting, step)[0]["answer"]
         assert "ask" not in [node["t"] for node in nodes.explain_nodes(sitting, step)]
         shown = nodes.observation_nodes(sitting, step)
@@ -232,13 +234,19 @@ def test_the_rest_of_the_page(number: int) -> None:
     assert lead["t"] == "lead"
     ticked = [plain(move).startswith("✓") for move in beside["items"][0]["body"][0]["items"]]
     assert ticked == [False, False, True]
-    (stem, how, fold) = nodes.exit_nodes(taught, Table("GATCCA"))
-    assert plain(stem["text"])
-    assert "on paper" in how["text"]
-    assert fold["open"] is False
     (table,) = nodes.glossary_nodes(taught)
     assert [row[0] for row in table["rows"]] == sorted(taught.glossary, key=str.casefold)
     sitting = Sitting(number, CODE)
+    (ask,) = nodes.exit_nodes(sitting, taught.table.deal(7))
+    assert plain(ask["stem"])
+    assert "feedback" not in ask
+    with pytest.raises(ValueError, match="one or two sentences"):
+        nodes.on_node(sitting, ask["id"], "  ")
+    nodes.on_node(sitting, ask["id"], " Because. ")
+    kept = Sitting.from_dict(json.loads(json.dumps(sitting.to_dict())))
+    (ask,) = nodes.exit_nodes(kept, taught.table.deal(7))
+    assert ask["answer"] == "Because."
+    assert plain(ask["feedback"]["body"][0]["text"])
     name = taught.default[0]
     sitting.answer(name, answer(sitting, name))
     assert nodes.progress_nodes(sitting)[0]["text"] == "1 of 7 questions answered."

@@ -14,8 +14,9 @@ from genetics_games.classroom.lab_panels import LABS, lab_panels
 from genetics_games.classroom.lessons import NUMBERS, lesson
 from genetics_games.classroom.page import SEAT, LessonPage, lesson_page
 from genetics_games.classroom.sheets import STEPS
-from genetics_games.games import game
+from genetics_games.lenses import lenses
 from genetics_games.lenses.gene_pool import row_of
+from tests.classroom.guesses import a_guess
 
 CODE = "PEA-417"
 
@@ -50,9 +51,8 @@ def done(page: LessonPage) -> list[str]:
 
 def walk(page: LessonPage) -> None:
     """Predict, look, explain."""
-    guesses = {"number": "25", "sequence": "GATCCA", "choice": "inversion", "sentence": "Left."}
     for step in page._work.sitting.steps():
-        assert touch(page, f"{step.id}.predict", guesses[step.kind]) == ""
+        assert touch(page, f"{step.id}.predict", a_guess(step)) == ""
         assert touch(page, f"{step.id}.show") == ""
         assert touch(page, f"{step.id}.explain", "Because of the ends.") == ""
 
@@ -66,23 +66,26 @@ def test_a_lesson_opens_at_the_deal_of_its_code(number: int) -> None:
     assert page.lesson["code"] == CODE
     assert page.scene["table"]["code"] == CODE
     assert page.scene["moves"], "the board can be played at once"
-    assert [panel["title"] for panel in page.panels] == [
-        {1: "Strand lens", 2: "Mutation lens"}[number]
-    ]
+    taught = lesson(number)
+    (lens,) = [lens for lens in lenses(page.match.state.game.id) if lens.id == taught.lens]
+    assert [panel["title"] for panel in page.panels] == [lens.title]
     assert [step["id"] for step in page.lesson["steps"]] == list(STEPS)
     assert page.lesson["step"] == "start"
     assert page.match.practice
     assert LessonPage(number).lesson["code"] != LessonPage(number).lesson["code"]
 
 
-def test_every_guided_move_is_a_move_of_the_game() -> None:
-    moves = {type(action).__name__ for action in game("gene_pool").new(seed=1).legal_actions()}
-    state = game("gene_pool").new(seed=1)
-    while state.turn == 0:
-        state.apply(state.legal_actions()[0])
-    moves |= {type(action).__name__ for action in state.legal_actions()}
-    for number in NUMBERS:
-        assert set(lesson(number).guide_moves) <= moves
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_guided_move_is_a_move_of_the_game(number: int) -> None:
+    match, moves = LessonPage(number, CODE).match, set()
+    while len(match.steps) < 40 and not match.state.is_over:
+        if match.bot_to_move:
+            match.play_bot()
+            continue
+        offered = match.state.legal_actions()
+        moves |= {type(action).__name__ for action in offered}
+        match.play(SEAT, str(offered[0]), match.version)
+    assert set(lesson(number).guide_moves) <= moves
 
 
 def test_an_address_may_name_a_class_code(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,8 +231,8 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_leaving_and_coming_back_changes_nothing(number: int) -> None:
     page = LessonPage(number, CODE)
-    move(page, "start research 2")
-    move(page, "invert 2-4")
+    for _turn in range(2):
+        move(page, str(page.match.state.legal_actions()[0]))
     walk(page)
     touch(page, "nickname", "robin")
     touch(page, "lab-row")
@@ -240,7 +243,7 @@ def test_leaving_and_coming_back_changes_nothing(number: int) -> None:
     assert again.lesson == page.lesson
     assert again.sheet == page.sheet
     assert again.labs == page.labs
-    assert row_of(again.match.state) == row_of(page.match.state)
+    assert again.match.state.to_dict() == page.match.state.to_dict()
     assert [str(step.action) for step in again.match.steps] == [
         str(step.action) for step in page.match.steps
     ]
@@ -323,14 +326,14 @@ def test_two_half_turns_restore_the_row() -> None:
     assert touch(page, "last", 7, 2).endswith(".")
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("number", [1, 2])
 def test_laboratories_take_the_row_of_the_board(number: int) -> None:
     page = LessonPage(number, CODE)
     move(page, "start research 1")
     move(page, "invert 1-2")
     touch(page, "lab-row")
     row = row_of(page.match.state)
-    assert [lab.row for lab in page._labs] == [row] * len(page.labs)
+    assert [lab.start for lab in page._labs] == [row] * len(page.labs)
     assert [lab.nodes() for lab in page._labs] == [lab.nodes() for lab in lab_panels(number, row)]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from genetics_games.classroom.checks import Check
 from genetics_games.classroom.results import Report, read_code, report, result_code
 from genetics_games.classroom.sitting import Sitting
-from genetics_games.classroom.tables import Table
+from genetics_games.classroom.tables.gene_pool import GenePoolTable
 from tests.classroom.many_checks import sentence_of
 
 CODE = "PEA-417"
@@ -24,7 +24,7 @@ def answer_of(check: Check) -> object:
 def played() -> Sitting:
     """A sitting with something of everything in it."""
     sitting = Sitting(2, CODE, "Zoë B.")
-    table = Table.practice(5)
+    table = GenePoolTable.practice(5)
     live = sitting.ask("2.2", table)
     sitting.answer("2.2", live.wrong[0].value)
     sitting.answer("2.2", live.answer[0])
@@ -86,21 +86,21 @@ def test_everybody_with_the_code_gets_the_same_questions() -> None:
 
 
 def test_a_live_question_stands_until_it_is_settled() -> None:
-    sitting, table = Sitting(1, CODE), Table.practice(5)
+    sitting, table = Sitting(1, CODE), GenePoolTable.practice(5)
     check = sitting.ask("1.5", table)
     assert check.origin["table"]["row"] == table.row
     sitting.answer("1.5", check.wrong[0].value)
-    assert sitting.ask("1.5", Table.practice(6)) == check
+    assert sitting.ask("1.5", GenePoolTable.practice(6)) == check
     restored = Sitting.from_dict(json.loads(json.dumps(sitting.to_dict())))
     assert restored.ask("1.5") == check
     assert restored.reply("1.5") == sitting.reply("1.5")
-    another = sitting.fresh("1.5", Table.practice(6))
-    assert another.origin["table"]["row"] == Table.practice(6).row
+    another = sitting.fresh("1.5", GenePoolTable.practice(6))
+    assert another.origin["table"]["row"] == GenePoolTable.practice(6).row
 
 
 def test_a_prediction_is_stored_before_the_result_and_stays() -> None:
     sitting = Sitting(1, CODE)
-    step = sitting.lesson.steps(Table("GATCCA", ("GAT",)))[0]
+    step = sitting.lesson.steps(GenePoolTable("GATCCA", ("GAT",)))[0]
     with pytest.raises(ValueError, match="Predict first"):
         sitting.show(step)
     with pytest.raises(ValueError, match="not a number"):

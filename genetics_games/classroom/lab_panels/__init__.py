@@ -21,18 +21,18 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
 }
 
 
-def lab_panels(number: int, row: str) -> list[LabPanel]:
+def lab_panels(number: int, start: str) -> list[LabPanel]:
     """New laboratories for one page of a lesson.
 
     Args:
         number: the lesson's number.
-        row: the row to begin with, 5' to 3'.
+        start: what they begin with, as the lesson's `Table.start` has it.
 
     Example:
         >>> [lab.id for lab in lab_panels(1, "GATCCA")]
         ['builder', 'half-turn', 'chargaff']
     """
     return [
-        getattr(import_module(f".{module}", __name__), name)(row)
+        getattr(import_module(f".{module}", __name__), name)(start)
         for module, name in LABS.get(number, ())
     ]

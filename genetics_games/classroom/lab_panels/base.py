@@ -12,7 +12,7 @@ class LabPanel:
     """One laboratory; it stands under a fold of its own.
 
     Args:
-        row: the row that it works on, 5' to 3'.
+        start: what it begins with, as its lesson's `Table.start` has it.
 
     Attributes:
         id: its name in code.
@@ -22,8 +22,8 @@ class LabPanel:
     id = ""
     sign = "lens"
 
-    def __init__(self, row: str) -> None:
-        self.row = row
+    def __init__(self, start: str) -> None:
+        self.start = start
 
     @property
     def title(self) -> str:
@@ -46,9 +46,22 @@ class LabPanel:
         """
         raise ValueError(not_understood())
 
-    def take(self, row: str) -> None:
-        """Start again with another row."""
-        self.__init__(row)  # type: ignore[misc]
+    def art(self) -> dict[str, str]:
+        """Its own drawings, by name."""
+        return {}
+
+    def take(self, start: str) -> None:
+        """Begin again with something else."""
+        self.__init__(start)  # type: ignore[misc]
+
+
+class RowLab(LabPanel):
+    """A laboratory that works on a row of DNA, 5' to 3'."""
+
+    @property
+    def row(self) -> str:
+        """The row."""
+        return self.start
 
 
 def whole(value: object, low: int, high: int) -> int:

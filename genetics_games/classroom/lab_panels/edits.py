@@ -18,7 +18,7 @@ from genetics_games.text import _, ngettext
 
 from ..labs.frames import frame, insertions_in_turn
 from ..labs.random_mutations import Waiting, histogram, run, waiting
-from .base import LabPanel, whole
+from .base import RowLab, whole
 
 #: Runs of random mutations in one histogram.
 RUNS = 100
@@ -26,7 +26,7 @@ RUNS = 100
 ROWS_SHOWN = 6
 
 
-class SingleChanges(LabPanel):
+class SingleChanges(RowLab):
     """All 18 single-base changes of the row as a heat strip."""
 
     id = "single-changes"
@@ -53,7 +53,7 @@ class SingleChanges(LabPanel):
         ]
 
 
-class FrameSlider(LabPanel):
+class FrameSlider(RowLab):
     """The mini-gene read from its first, second or third base on.
 
     Example:
@@ -117,7 +117,7 @@ class FrameSlider(LabPanel):
         self._shift = whole(value, 0, 6)
 
 
-class Insertions(LabPanel):
+class Insertions(RowLab):
     """One, two and three bases put in at the same place, in a cell.
 
     Example:
@@ -170,7 +170,7 @@ class Insertions(LabPanel):
             raise ValueError(not_understood())
 
 
-class RandomMutations(LabPanel):
+class RandomMutations(RowLab):
     """Edits that nobody chooses, until a research card happens to match.
 
     Example:

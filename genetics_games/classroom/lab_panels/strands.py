@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from genetics_games.biology.dna import BASES, DNA
+from genetics_games.drawing import nature
 from genetics_games.lenses import nodes
 from genetics_games.lenses.base import not_understood
 from genetics_games.lenses.nodes import Node
@@ -13,10 +14,10 @@ from genetics_games.text import _, ngettext
 from ..labs.chargaff import compositions
 from ..labs.half_turn import landings
 from ..labs.strand_builder import StrandBuilder
-from .base import LabPanel, whole
+from .base import RowLab, whole
 
 
-class Builder(LabPanel):
+class Builder(RowLab):
     """The partner strand, built base by base.
 
     Example:
@@ -57,6 +58,14 @@ class Builder(LabPanel):
             "bases": _("Bases to place"),
         }
 
+    def art(self) -> dict[str, str]:
+        """Half pairs by name, such as ``"top A"`` and ``"bottom T"``."""
+        return {
+            f"{strand} {base}": nature.half_pair(base, strand == "top")
+            for strand in ("top", "bottom")
+            for base in BASES
+        }
+
     def nodes(self) -> list[Node]:
         """What to do, and how far it is."""
         built, n = self._builder, self._builder.bonds
@@ -82,7 +91,7 @@ class Builder(LabPanel):
             super().on_node(id, value)
 
 
-class HalfTurn(LabPanel):
+class HalfTurn(RowLab):
     """A block of the row turned by half a turn: the reverse complement as one movement.
 
     Example:
@@ -171,7 +180,7 @@ class HalfTurn(LabPanel):
         self._now, self._turns = self.row, 0
 
 
-class Chargaff(LabPanel):
+class Chargaff(RowLab):
     """Base composition of real DNA."""
 
     id = "chargaff"
@@ -223,14 +232,3 @@ class Chargaff(LabPanel):
                 [nodes.points([f"{entry.name}: {entry.source}" for entry in compositions()])],
             ),
         ]
-
-
-def art() -> dict[str, str]:
-    """The drawings of the strand builder by name, such as ``"top A"`` and ``"bottom T"``."""
-    from genetics_games.drawing import nature
-
-    return {
-        f"{strand} {base}": nature.half_pair(base, strand == "top")
-        for strand in ("top", "bottom")
-        for base in BASES
-    }

@@ -373,7 +373,8 @@ function renderLesson({ model, el }) {
   row.addEventListener("click", () => sendNode(page, 0, page.saidLabs)({ node: "lab-row", value: true }));
   page.saidLabs = said();
   const head = make("div", "beyond-head");
-  head.append(wordsIn("h2", page.words.beyond), wordsIn("p", page.words.beyond_how, "small"), row);
+  head.append(wordsIn("h2", page.words.beyond), wordsIn("p", page.words.beyond_how, "small"));
+  if (page.words.lab_row) head.append(row);
   beyond.append(head, page.saidLabs, page.labList);
   root.append(buildLessonBar(page), buildLost(page), page.saidTop, page.pills, page.saidSheet, page.sheet, board, beyond);
   el.append(root);

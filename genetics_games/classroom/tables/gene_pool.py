@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from genetics_games.biology.dna import check_dna
 from genetics_games.engine import State, chance
-from genetics_games.engine.match import Match
+from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
 from genetics_games.games.gene_pool import actions
 from genetics_games.games.gene_pool.pieces import PIECES
+from genetics_games.lenses import change as changes
+from genetics_games.lenses import nodes as page
+from genetics_games.lenses import strand
 from genetics_games.lenses.change import Change
 from genetics_games.lenses.gene_pool import change_of, latest_edit, row_of
+from genetics_games.lenses.mutation import explained
+from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
+
+from ..checks import Check
+from ..partner import NAME
+from . import Table
 
 #: A practice table is played on by this many moves at most, so that rows are not all fresh deals.
 MOST_MOVES = 12
@@ -65,7 +74,7 @@ def _check_row(row: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GenePoolTable(Table):
     """What can be asked about, taken from a game or drawn from a seed.
 
     Args:
@@ -77,6 +86,8 @@ class Table:
         ValueError: the row cannot be read.
     """
 
+    LIVE: ClassVar[tuple[str, ...]] = ("row", "before")
+
     row: str
     cards: tuple[str, ...] = ()
     last: LastEdit | None = None
@@ -87,7 +98,13 @@ class Table:
             check_dna(motif)
 
     @classmethod
-    def of(cls, match: Match, viewer: int) -> Table:
+    def lay(cls, seed: int) -> Match:
+        """A fresh deal against a partner who leaves the row alone."""
+        state = game("gene_pool").new(2, seed)
+        return Match(state, [HUMAN, NAME], [_("You"), _("Your partner")], practice=True)
+
+    @classmethod
+    def of(cls, match: Match, viewer: int) -> GenePoolTable:
         """The table as a seat of a Gene Pool match sees it now.
 
         Args:
@@ -101,14 +118,14 @@ class Table:
         return cls._seen(match.state, viewer, LastEdit(told.change.row, notation))
 
     @classmethod
-    def practice(cls, seed: int) -> Table:
+    def practice(cls, seed: int) -> GenePoolTable:
         """A position of a game that nobody played, its last edit known.
 
         Args:
             seed: the same seed gives the same table.
 
         Example:
-            >>> Table.practice(7) == Table.practice(7)
+            >>> GenePoolTable.practice(7) == GenePoolTable.practice(7)
             True
         """
         state = game("gene_pool").new(players=2, seed=seed)
@@ -126,12 +143,12 @@ class Table:
         return cls._seen(state, seat, last)
 
     @classmethod
-    def deal(cls, seed: int) -> Table:
+    def deal(cls, seed: int) -> GenePoolTable:
         """The first deal of a class code: a fresh row and no edit."""
         return cls(row_of(game("gene_pool").new(players=2, seed=seed)))
 
     @classmethod
-    def _seen(cls, state: State, viewer: int, last: LastEdit | None) -> Table:
+    def _seen(cls, state: State, viewer: int, last: LastEdit | None) -> GenePoolTable:
         view = state.view(viewer)
         sequences = {card.id: card.sequence for card in PIECES.research}
         return cls(view["row"], tuple(sequences[card] for card in view["research"]), last)
@@ -144,7 +161,7 @@ class Table:
         return data
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Table:
+    def from_dict(cls, data: Mapping[str, Any]) -> GenePoolTable:
         """The table that `to_dict` wrote.
 
         Raises:
@@ -153,3 +170,42 @@ class Table:
         """
         last = LastEdit(*data["last"]) if "last" in data else None
         return cls(data["row"], tuple(data["cards"]), last)
+
+    @property
+    def said(self) -> str:
+        """The first deal."""
+        return _("The first deal: {row}").format(row=f"5'-{self.row}-3'")
+
+    def picture(self) -> list[Node]:
+        """The row with both strands."""
+        return [strand.row_strip(self.row)]
+
+    def lens(self, check: Check) -> list[Node]:
+        """The lens of the lesson on the row or the edit that a question names."""
+        edited = self.last is not None and self.last.before in check.stem
+        if not edited and self.row not in check.stem:
+            return []
+        body: list[Node]
+        if check.lesson == 1:
+            body = [strand.row_strip(self.row), page.small(strand.bond_text(self.row))]
+            body.append(strand.counts(self.row))
+        elif self.last is not None and edited:
+            body = [page.p(changes.lead_text(self.last.change)), *explained(self.last.change)]
+        else:
+            body = [page.dna_strip(self.row, little=True), changes.row_reading(self.row)]
+        return [page.group(_("Look at this row through the lens"), body)]
+
+    @property
+    def start(self) -> str:
+        """The row."""
+        return self.row
+
+    @classmethod
+    def check_start(cls, start: object) -> str:
+        """A row of Gene Pool."""
+        return _check_row(start)
+
+    @classmethod
+    def start_words(cls) -> str:
+        """The button that hands over the row."""
+        return _("Use the row of my board")
