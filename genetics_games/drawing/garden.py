@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from .heredity import TRAITS, sign_of
-from .pea import seed_shape
+from .pea import seeds_at
 from .svg import circle, ellipse, frame, group, path, rect, star, text
 
 TOOLS = (
@@ -197,7 +197,7 @@ def _leaf(x: float, y: float, turn: float, scale: float) -> str:
 def _seed_bag() -> str:
     bag = path("M30,34C14,54 16,90 32,90H68C84,90 86,54 70,34Z", "rail", width=2.4)
     ruff = path("M30,34L24,16q10,6 14,0q8,8 12,0q8,8 13,0q6,5 13,0L70,34Z", "card2", width=2.4)
-    peas = "".join(seed_shape(x, y, "round", 7) for x, y in ((40, 64), (58, 62), (49, 76)))
+    peas = seeds_at([(40, 64), (58, 62), (49, 76)], "round", 7)
     return bag + ruff + path("M28,34h44", "", "soil", 5) + peas
 
 
@@ -250,7 +250,7 @@ def _hand_lens() -> str:
     return (
         glass
         + handle
-        + seed_shape(42, 41, "wrinkled", 11)
+        + seeds_at([(42, 41)], "wrinkled", 11)
         + path("M27,34q4,-9 13,-11", "", "white", 3)
     )
 
