@@ -11,13 +11,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from genetics_games.biology.dna import check_dna
 from genetics_games.text import _
 
 STOP = "*"
+UNKNOWN = "X"
 STANDARD = 1
+
+StartRule = Literal["atg_only", "table_starts"]
 
 
 def _data(name: str) -> dict[str, Any]:
@@ -60,11 +63,29 @@ def amino_acids() -> MappingProxyType[str, AminoAcid]:
     return MappingProxyType({entry.letter: entry for entry in entries})
 
 
+@cache
+def ambiguous_amino_acids() -> MappingProxyType[str, str]:
+    """The letters for one amino acid or another, and which ones they may stand for.
+
+    Example:
+        >>> ambiguous_amino_acids()["B"], three_letter("B")
+        ('DN', 'Asx')
+    """
+    data = _data("amino_acids.toml")["ambiguous"]
+    return MappingProxyType({entry["letter"]: entry["members"] for entry in data})
+
+
+@cache
+def _three_letters() -> dict[str, str]:
+    data = _data("amino_acids.toml")
+    return {entry["letter"]: entry["three"] for entry in data["amino_acid"] + data["ambiguous"]}
+
+
 def three_letter(letter: str) -> str:
     """The three-letter symbol of an amino acid; ``"Stop"`` for a stop.
 
     Args:
-        letter: one-letter symbol, or ``*``.
+        letter: one-letter symbol, or ``*``; B, J, X and Z where it is not known which of several.
 
     Returns:
         The symbol.
@@ -79,13 +100,17 @@ def three_letter(letter: str) -> str:
     if letter == STOP:
         return _("Stop")
     try:
-        return amino_acids()[letter].three
+        return _three_letters()[letter]
     except KeyError:
-        raise ValueError(
-            _("'{letter}' is not an amino acid; use one of {letters}, or * for a stop.").format(
-                letter=letter, letters=", ".join(amino_acids())
-            )
-        ) from None
+        raise _no_amino_acid(letter) from None
+
+
+def _no_amino_acid(letter: str) -> ValueError:
+    return ValueError(
+        _("'{letter}' is not an amino acid; use one of {letters}, or * for a stop.").format(
+            letter=letter, letters=", ".join(amino_acids())
+        )
+    )
 
 
 def spell(protein: str) -> str:
@@ -142,6 +167,7 @@ class GeneticCode:
     stops: tuple[str, ...] = field(init=False, repr=False, compare=False)
     dual_stops: tuple[str, ...] = field(init=False, repr=False, compare=False)
     _table: dict[str, str] = field(init=False, repr=False, compare=False)
+    _triplets: dict[tuple[str, str, str], str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         dna = dict(zip(self.codons, self.amino_acids, strict=True))
@@ -149,6 +175,8 @@ class GeneticCode:
         marks = tuple(zip(self.codons, self.start_line, strict=True))
         stops = tuple(codon for codon, mark in marks if mark == STOP)
         object.__setattr__(self, "_table", dna | rna)
+        # The same by its three letters apart, which is the fastest way to read a message.
+        object.__setattr__(self, "_triplets", {tuple(c): aa for c, aa in self._table.items()})
         object.__setattr__(self, "starts", tuple(codon for codon, mark in marks if mark == "M"))
         object.__setattr__(self, "stops", stops)
         object.__setattr__(self, "dual_stops", tuple(c for c in stops if dna[c] != STOP))
@@ -170,17 +198,19 @@ class GeneticCode:
         Raises:
             ValueError: no amino acid has that letter.
         """
-        three_letter(amino_acid)
         if amino_acid == STOP:
             return self.stops
+        if amino_acid not in amino_acids():
+            raise _no_amino_acid(amino_acid)
         pairs = zip(self.codons, self.amino_acids, strict=True)
         return tuple(codon for codon, letter in pairs if letter == amino_acid)
 
-    def translate_codon(self, codon: str) -> str:
+    def translate_codon(self, codon: str, *, ambiguous: bool = False) -> str:
         """The amino acid of a codon, or ``*`` for a stop.
 
         Args:
             codon: three letters of DNA or RNA, in either case.
+            ambiguous: allow letters of IUPAC, as `translate` does.
 
         Returns:
             The one-letter symbol.
@@ -196,7 +226,7 @@ class GeneticCode:
             raise ValueError(
                 _("A codon has three letters; '{codon}' has {n}.").format(codon=codon, n=len(codon))
             )
-        return translate(codon, code=self.id)
+        return translate(codon, ambiguous=ambiguous, code=self.id)
 
     def __str__(self) -> str:
         bases = ["".join(codon[place] for codon in self.codons) for place in range(3)]
@@ -295,22 +325,33 @@ def translate(
     sequence: str,
     *,
     frame: int = 0,
+    start: StartRule | None = None,
     to_stop: bool = False,
     strict: bool = False,
+    ambiguous: bool = False,
     code: int = STANDARD,
 ) -> str:
     """The amino acids that a message spells, codon by codon.
 
-    Every codon is read as the code's table says: a first codon that could be
-    another start (such as TTG) is not turned into methionine. In codes 27, 28
-    and 31 a codon that can be either is read as its amino acid.
+    Every codon is read as the code's table says, except for a start that was
+    asked for: that is methionine whatever its letters, since the first tRNA
+    carries it. In codes 27, 28 and 31 a codon that can be either is read as its
+    amino acid.
 
     Args:
         sequence: mRNA or coding strand, 5' to 3', in either case.
         frame: how many letters to leave out at the left: 0, 1 or 2.
-        to_stop: end before the first stop, as a ribosome would.
+        start: where reading begins: at the first codon of the frame (None), at
+            its first ATG (``"atg_only"``) or at its first codon that the code
+            allows as a start (``"table_starts"``).
+        to_stop: end before the first stop, as a ribosome would; without a stop,
+            read to the end.
         strict: refuse one or two letters left over at the end; else they are
             left untranslated.
+        ambiguous: allow letters of IUPAC. A codon that means the same whatever
+            they stand for is read as that; asparagine or aspartic acid is B,
+            glutamine or glutamic acid Z, isoleucine or leucine J, all else X.
+            Otherwise only bases are allowed.
         code: NCBI's number of the genetic code.
 
     Returns:
@@ -318,20 +359,28 @@ def translate(
 
     Raises:
         ValueError: a letter is not a base, T and U are mixed, the frame is not
-            0, 1 or 2, letters are left over under `strict`, the code is
-            unknown, or `to_stop` meets a codon that may or may not be a stop.
+            0, 1 or 2, no start is found, letters are left over under `strict`,
+            the code or rule is unknown, or `to_stop` meets a codon that may or
+            may not be a stop.
 
     Example:
         >>> translate("ATGGATCCATAA"), translate("AUGGAUCCAUAA", to_stop=True)
         ('MDP*', 'MDP')
+        >>> translate("CCATTGGATTAA"), translate("CCATTGGATTAA", start="table_starts")
+        ('PLD*', 'MD*')
+        >>> translate("GGNAARRAYTAR", ambiguous=True)
+        'GKB*'
+
+    Source:
+        Methionine at other starts: NCBI, The Genetic Codes. B, Z and X: IUPAC-IUB
+        Joint Commission on Biochemical Nomenclature 1984, European Journal of
+        Biochemistry 138:9.
     """
     _check_frame(frame)
     chosen = genetic_code(code)
-    table = chosen._table  # a plain dict: a third faster than its read-only view
     letters = sequence.upper()
     if "U" in letters and "T" in letters:
         raise ValueError(_("T and U are mixed; write DNA with T or RNA with U."))
-    end = len(letters) - 2
     if strict and (len(letters) - frame) % 3:
         raise ValueError(
             _(
@@ -339,25 +388,82 @@ def translate(
                 "Add or remove letters, or read without strict."
             ).format(n=len(letters) - frame)
         )
-    try:
-        protein = "".join([table[letters[i : i + 3]] for i in range(frame, end, 3)])
-    except KeyError:
-        protein = ""
-        check_dna(letters.replace("U", "T"))
-    # Letters outside whole codons were not looked up, and must be bases as well.
-    if frame or len(letters) % 3:
-        check_dna(letters.replace("U", "T"))
+    if ambiguous:
+        protein = _translate_ambiguous(letters, frame, chosen)
+    else:
+        # One iterator three times: the tuples are the codons, and an incomplete one is left out.
+        read = iter(letters[frame:] if frame else letters)
+        try:
+            protein = "".join(
+                map(chosen._triplets.__getitem__, zip(read, read, read, strict=False))
+            )
+        except KeyError:
+            protein = ""
+            check_dna(letters.replace("U", "T"))
+        # Letters outside whole codons were not looked up, and must be bases as well.
+        if frame or len(letters) % 3:
+            check_dna(letters.replace("U", "T"))
+    if start is not None:
+        first = _first_start(letters, frame, start, chosen)
+        protein = "M" + protein[first + 1 :]
+        frame += 3 * first
     if not to_stop:
         return protein
     length = protein.find(STOP)
     protein = protein if length < 0 else protein[:length]
     if chosen.dual_stops:
-        _refuse_dual_stops(letters, frame, len(protein), chosen)
+        _refuse_dual_stops(letters[frame:], len(protein), chosen)
     return protein
 
 
-def _refuse_dual_stops(letters: str, frame: int, length: int, code: GeneticCode) -> None:
-    for codon in codons(letters, frame)[:length]:
+def _translate_ambiguous(letters: str, frame: int, code: GeneticCode) -> str:
+    from genetics_games.biology.ambiguity import check_iupac
+
+    dna = check_iupac(letters.replace("U", "T"))
+    known = code._table
+    return "".join(
+        [
+            known.get(dna[i : i + 3]) or _ambiguous_codon(dna[i : i + 3], code)
+            for i in range(frame, len(dna) - 2, 3)
+        ]
+    )
+
+
+@cache
+def _ambiguous_codon(codon: str, code: GeneticCode) -> str:
+    from genetics_games.biology.ambiguity import spellings
+
+    meanings = {code._table[spelling] for spelling in spellings(codon)}
+    if len(meanings) == 1:
+        return meanings.pop()
+    for letter, members in ambiguous_amino_acids().items():
+        if meanings <= set(members):
+            return letter
+    return UNKNOWN
+
+
+def _first_start(letters: str, frame: int, rule: StartRule, code: GeneticCode) -> int:
+    """Which codon of a frame is its first start."""
+    if rule not in {"atg_only", "table_starts"}:
+        raise ValueError(
+            _("A start is 'atg_only' or 'table_starts'; there is no rule {rule!r}.").format(
+                rule=rule
+            )
+        )
+    allowed = ("ATG",) if rule == "atg_only" else code.starts
+    for i, codon in enumerate(codons(letters.replace("U", "T"), frame)):
+        if codon in allowed:
+            return i
+    raise ValueError(
+        _(
+            "This frame holds no start codon ({known}); choose another frame, or read without "
+            "a start."
+        ).format(known=", ".join(allowed))
+    )
+
+
+def _refuse_dual_stops(letters: str, length: int, code: GeneticCode) -> None:
+    for codon in codons(letters)[:length]:
         if codon.replace("U", "T") in code.dual_stops:
             raise ValueError(
                 _(

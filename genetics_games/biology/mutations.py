@@ -7,17 +7,17 @@ Two things are kept apart: the kind of change in the DNA, with its reading frame
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
-from genetics_games.biology.codons import STANDARD, STOP, GeneticCode, codons, genetic_code
-from genetics_games.biology.dna import BASES, check_dna
+from genetics_games.biology.codons import GeneticCode, StartRule, codons, genetic_code
+from genetics_games.biology.dna import BASES
 from genetics_games.biology.edits import Edit, Substitution, SubstitutionType, substitution_type
+from genetics_games.biology.genes import Gene, read_protein
 from genetics_games.text import _
 
 Frame = Literal["kept", "shifted", "restored"]
-StartRule = Literal["atg_only", "table_starts"]
 
 
 class Consequence(StrEnum):
@@ -35,56 +35,6 @@ class Consequence(StrEnum):
     IN_FRAME_INSERTION = "in_frame_insertion"
     IN_FRAME_DELETION = "in_frame_deletion"
     FRAMESHIFT = "frameshift"
-
-
-@dataclass(frozen=True, slots=True)
-class Gene:
-    """A gene: a coding strand and the part of it that is translated.
-
-    The coding region begins with a start codon and ends with a stop codon. A
-    stop may also stand before its end; the protein then ends there.
-
-    Args:
-        sequence: the coding strand, 5' to 3', in either case.
-        coding_start: position of the start codon, counted from 0.
-        coding_stop: the position after the last stop codon; by default the end of the sequence.
-        code: NCBI's number of the genetic code.
-        protein: one-letter symbols up to the first stop, without it; made from the others.
-        stop_codon: which codon ends the protein, counted from 0 at the start codon.
-
-    Raises:
-        ValueError: the coding region lies outside the sequence, does not hold
-            whole codons, or lacks its start or stop; or the code's stops cannot
-            be told by their letters (codes 27, 28 and 31).
-
-    Example:
-        >>> gene = Gene("ATGGATCCATAA")
-        >>> gene.protein, gene.stop_codon
-        ('MDP', 3)
-    """
-
-    sequence: str
-    coding_start: int = 0
-    coding_stop: int = -1
-    code: int = STANDARD
-    protein: str = field(init=False, repr=False, compare=False)
-    stop_codon: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        sequence = check_dna(self.sequence)
-        object.__setattr__(self, "sequence", sequence)
-        if self.coding_stop == -1:
-            object.__setattr__(self, "coding_stop", len(sequence))
-        code = genetic_code(self.code)
-        _check_coding(sequence, self.coding_start, self.coding_stop, code)
-        protein, stop = _read(sequence, self.coding_start, code)
-        object.__setattr__(self, "protein", protein)
-        object.__setattr__(self, "stop_codon", stop)
-
-    @property
-    def codons(self) -> tuple[str, ...]:
-        """The codons of the coding region, start and stop included."""
-        return codons(self.sequence[self.coding_start : self.coding_stop])
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +278,7 @@ def classify(gene: Gene, *edits: Edit, starts: StartRule = "atg_only") -> Effect
         frame = _frame(net, off_frame)
         return Effect(gene, edits, after, None, effect, frame, "", None)
 
-    protein, stop = _read(after, start, code)
+    protein, stop = read_protein(after, start, code)
     coding_after = after[start:]
     difference = _first_difference(
         coding_before, coding_after, first_touched - start if start == gene.coding_start else 0
@@ -416,16 +366,6 @@ def point_mutations(gene: Gene, start: int, stop: int) -> tuple[PointMutation, .
     )
 
 
-def _read(sequence: str, start: int, code: GeneticCode) -> tuple[str, int | None]:
-    """The protein from a start codon, whose first amino acid is always Met, and its stop."""
-    table = code._table
-    letters = "M" + "".join(
-        [table[sequence[i : i + 3]] for i in range(start + 3, len(sequence) - 2, 3)]
-    )
-    stop = letters.find(STOP)
-    return (letters, None) if stop < 0 else (letters[:stop], stop)
-
-
 def _starts_at(after: str, start: int, gene: Gene, code: GeneticCode, rule: StartRule) -> bool:
     codon = after[start : start + 3]
     own = gene.sequence[gene.coding_start : gene.coding_start + 3]
@@ -438,38 +378,3 @@ def _first_difference(before: Sequence[str], after: Sequence[str], known_same: i
     while place < shorter and before[place] == after[place]:
         place += 1
     return place
-
-
-def _check_coding(sequence: str, start: int, stop: int, code: GeneticCode) -> None:
-    if not 0 <= start < stop <= len(sequence):
-        raise ValueError(
-            _(
-                "The coding region from {start} to {stop} does not lie inside the gene's {n} bases."
-            ).format(start=start, stop=stop, n=len(sequence))
-        )
-    if (stop - start) % 3:
-        raise ValueError(
-            _("A coding region holds whole codons; {n} bases are not a multiple of three.").format(
-                n=stop - start
-            )
-        )
-    first, last = sequence[start : start + 3], sequence[stop - 3 : stop]
-    if first not in code.starts:
-        raise ValueError(
-            _("The coding region begins with {codon}; it must begin with a start: {known}.").format(
-                codon=first, known=", ".join(code.starts)
-            )
-        )
-    if last not in code.stops or stop - start < 6:
-        raise ValueError(
-            _("The coding region ends with {codon}; it must end with a stop: {known}.").format(
-                codon=last, known=", ".join(code.stops)
-            )
-        )
-    if code.dual_stops:
-        raise ValueError(
-            _(
-                "In genetic code {number} a stop cannot be told by its letters, so proteins cannot "
-                "be compared; choose another code."
-            ).format(number=code.id)
-        )

@@ -152,7 +152,7 @@ class TestBadInput:
             (lambda: genetic_code(7), "There is no genetic code 7; NCBI has 1, 2, 3"),
             (lambda: genetic_code().translate_codon("AT"), "three letters; 'AT' has 2"),
             (lambda: genetic_code().synonyms("B"), "'B' is not an amino acid"),
-            (lambda: spell("MXB"), "'X' is not an amino acid"),
+            (lambda: spell("MOB"), "'O' is not an amino acid"),
         ],
     )
     def test_one_clear_sentence(self, call, message):
