@@ -357,18 +357,34 @@ GENERATORS = {
 
 def most_changing_edit(table: GenePoolTable) -> dict[str, str]:
     """The result beside the first prediction: how many amino acids each kind can change."""
-    lines = []
-    for kind, group in edits_by_kind().items():
-        both = [_change(table.row, action).readings for action in group]
-        lines.append(
-            _("{kind}: up to {cell} in a cell, up to {table} on this table").format(
-                kind=kind_name(kind),
-                cell=max(_changed(reading.uncompensated) for reading in both),
-                table=max(_changed(reading.compensated) for reading in both),
-            )
+    told = "; ".join(
+        _("{kind}: up to {cell} in a cell, up to {table} on this table").format(
+            kind=kind_name(kind), cell=cell, table=here
         )
-    told = "; ".join(lines)
+        for kind, (cell, here) in most_changed(table.row).items()
+    )
     return {"row": table.row, "value": told[:1].upper() + told[1:]}
+
+
+@cache
+def most_changed(row: str) -> dict[str, tuple[int, int]]:
+    """How many amino acids one edit of each kind can change, in a cell and at the table.
+
+    Args:
+        row: the six letters on top, 5' to 3'.
+
+    Example:
+        >>> most_changed("GATCCA")["substitution"]
+        (1, 1)
+    """
+    found = {}
+    for kind, group in edits_by_kind().items():
+        both = [_change(row, action).readings for action in group]
+        found[kind] = (
+            max(_changed(reading.uncompensated) for reading in both),
+            max(_changed(reading.compensated) for reading in both),
+        )
+    return found
 
 
 @cache
@@ -423,7 +439,13 @@ def _block(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
 
 
 def _protein(table: GenePoolTable, deals: Sequence[int]) -> list[Node]:
-    return [changes.row_reading(table.row)]
+    head: list[page.Text] = [_("Edit"), _("At most, in a cell"), _("At most, on this table")]
+    lines: list[list[page.Text]] = [
+        [kind_name(kind), str(cell), str(here)]
+        for kind, (cell, here) in most_changed(table.row).items()
+    ]
+    counts = page.table(_("Amino acids that one edit can change"), head, lines)
+    return [counts, changes.row_reading(table.row)]
 
 
 OBSERVED = {"block_turned": _block, "most_changing_edit": _protein}
