@@ -1,0 +1,1 @@
+"""Genotype: breed pea plants whose traits follow Punnett squares."""
