@@ -1,7 +1,7 @@
 """Genetics: DNA, genetic codes, mutations, crosses, statistics, populations.
 
-Knows no game. Every name below can be imported from here; crosses, statistics and populations
-are loaded when one of their names is first used.
+Knows no game. Every name below can be imported from here. Edits of a gene and what they do to
+its protein are there at once; all else is loaded when one of its names is first used.
 
 Example:
     >>> from genetics_games import biology
@@ -16,6 +16,7 @@ from typing import Any
 from genetics_games.biology.codons import (
     AminoAcid,
     GeneticCode,
+    ambiguous_amino_acids,
     amino_acids,
     codons,
     genetic_code,
@@ -36,6 +37,8 @@ from genetics_games.biology.dna import (
 )
 from genetics_games.biology.edits import (
     Deletion,
+    DeletionInsertion,
+    Duplication,
     Edit,
     Insertion,
     Inversion,
@@ -44,11 +47,11 @@ from genetics_games.biology.edits import (
     inversion_readings,
     substitution_type,
 )
+from genetics_games.biology.genes import Gene
 from genetics_games.biology.minigene import MiniGene, Readings, compensation, flanks
 from genetics_games.biology.mutations import (
     Consequence,
     Effect,
-    Gene,
     PointMutation,
     classify,
     point_mutations,
@@ -63,6 +66,8 @@ __all__ = [
     "CodonView",
     "Consequence",
     "Deletion",
+    "DeletionInsertion",
+    "Duplication",
     "Edit",
     "Effect",
     "Gene",
@@ -76,6 +81,7 @@ __all__ = [
     "Site",
     "Strips",
     "Substitution",
+    "ambiguous_amino_acids",
     "amino_acids",
     "base_percentages_from",
     "classify",
@@ -103,6 +109,9 @@ __all__ = [
 _LATER = {
     name: module
     for module, names in {
+        "alignment": "Alignment align edit_alignment single_edit",
+        "ambiguity": "IupacLetter find_motif iupac_complement iupac_letter iupac_letters "
+        "iupac_reverse_complement matches possible_bases spellings",
         "chi_square": "ChiSquareTest chi_square_density chi_square_tail critical_value "
         "goodness_of_fit independence",
         "crosses": "Genome Genotype Linkage Locus Offspring PunnettSquare back_cross cross "
@@ -113,9 +122,12 @@ _LATER = {
         "exact_tests": "exact_multinomial fisher_exact",
         "forces": "Forces after_migration after_mutation after_selection expected_path "
         "mutation_equilibrium mutation_selection_balance next_generation selection_equilibrium",
+        "frames": "OpenReadingFrame Reading open_reading_frames reading six_frames",
         "hardy_weinberg": "allele_counts allele_frequencies estimate_allele_frequencies "
         "hardy_weinberg_exact hardy_weinberg_genotypes hardy_weinberg_test heterozygosity "
         "recessive_allele_frequency x_linked_path",
+        "hgvs": "coding_position dna_name edits_from_name",
+        "hgvs_protein": "protein_name",
         "intervals": "clopper_pearson_interval wilson_interval",
         "populations": "Paths wright_fisher",
         "power": "chance_of_rejecting",

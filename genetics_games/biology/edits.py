@@ -10,6 +10,7 @@ no more. A new kind of edit is one more class here.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
@@ -332,6 +333,46 @@ def inversion_readings(sequence: str, start: int, stop: int) -> InversionReading
         reversed_only=before + block[::-1] + behind,
         complemented=before + complement(block) + behind,
     )
+
+
+def combined_replacements(sequence: str, edits: Sequence[Edit]) -> list[tuple[int, int, str]]:
+    """What several edits, one after the other, replace in the sequence they began with.
+
+    Args:
+        sequence: DNA, 5' to 3'.
+        edits: each counts positions in the sequence that the edits before it left.
+
+    Returns:
+        Start, stop and new letters of each stretch, in positions of the sequence
+        before, from left to right; at least one kept letter lies between two.
+
+    Raises:
+        ValueError: an edit lies outside the sequence, or a letter is not a DNA base.
+
+    Example:
+        >>> combined_replacements("GATCCA", [Insertion(2, "G"), Deletion(6, 7)])
+        [(2, 2, 'G'), (5, 6, '')]
+        >>> combined_replacements("GATCCA", [Insertion(2, "GG"), Deletion(3, 6)])
+        [(2, 4, 'G')]
+    """
+    letters = check_dna(sequence)
+    size = len(letters)
+    if len(edits) == 1:
+        return [edits[0].replacement(letters)]
+    # Where each letter stood at first; None for those that came in.
+    origins: list[int | None] = list(range(size))
+    for edit in edits:
+        start, stop, new = edit.replacement(letters)
+        letters = letters[:start] + new + letters[stop:]
+        origins[start:stop] = [None] * len(new)
+    stretches = []
+    begin = came = 0
+    for place, origin in enumerate([*origins, size]):
+        if origin is not None:
+            if origin > begin or place > came:
+                stretches.append((begin, origin, letters[came:place]))
+            begin, came = origin + 1, place + 1
+    return stretches
 
 
 def substitution_type(old: str, new: str) -> SubstitutionType:
