@@ -129,6 +129,9 @@ _LATER = {
         "hgvs": "coding_position dna_name edits_from_name",
         "hgvs_protein": "protein_name",
         "intervals": "clopper_pearson_interval wilson_interval",
+        "pedigrees": "BayesTable Contradiction Individual Mode ModeCheck Pedigree Twins "
+        "affected_probability bayes_table carrier_probability check_mode check_modes families "
+        "genotype_probabilities read_pedigree",
         "populations": "Paths wright_fisher",
         "power": "chance_of_rejecting",
         "probability": "Distribution chance_of_at_least chance_of_exactly offspring_needed",
