@@ -1,19 +1,9 @@
 """Published counts give their published statistics."""
 
-import tomllib
-from pathlib import Path
-
-import pytest
-
 from genetics_games.biology.chi_square import chi_square_tail, goodness_of_fit
 from genetics_games.biology.hardy_weinberg import allele_frequencies, hardy_weinberg_test
 from genetics_games.biology.intervals import wilson_interval
-
-CASES = tomllib.loads(Path(__file__).with_name("cases.toml").read_text(encoding="utf-8"))
-
-
-def by_name(kind):
-    return pytest.mark.parametrize("case", CASES[kind], ids=[case["name"] for case in CASES[kind]])
+from tests.biology.textbook import cases
 
 
 def shown(value, like):
@@ -21,7 +11,7 @@ def shown(value, like):
     return f"{float(value):.{len(like.partition('.')[2])}f}"
 
 
-@by_name("fit")
+@cases("fit")
 def test_fit(case):
     test = goodness_of_fit(case["observed"], case["ratio"])
     assert shown(test.statistic, case["chi_square"]) == case["chi_square"]
@@ -35,7 +25,7 @@ def test_fit(case):
         assert [shown(value, like) for value, like in pairs] == case["expected"]
 
 
-@by_name("total")
+@cases("total")
 def test_total(case):
     tests = [goodness_of_fit(observed, case["ratio"]) for observed in case["observed"]]
     assert sum(test.df for test in tests) == case["df"]
@@ -48,7 +38,7 @@ def test_all_of_mendels_counts_are_closer_to_expectation_than_nearly_any_sample(
     assert chi_square_tail(41.6056, 84) > 0.9999
 
 
-@by_name("linkage")
+@cases("linkage")
 def test_linkage(case):
     recombinant, parental = sum(case["recombinant"]), sum(case["parental"])
     n = recombinant + parental
@@ -59,7 +49,7 @@ def test_linkage(case):
     assert not unlinked.warning
 
 
-@by_name("genotypes")
+@cases("genotypes")
 def test_genotypes(case):
     males = case.get("males")
     test = hardy_weinberg_test(case["genotypes"], males)
@@ -71,9 +61,3 @@ def test_genotypes(case):
     found = allele_frequencies(case["genotypes"], males)
     for allele, frequency in case.get("frequencies", {}).items():
         assert shown(found[allele], frequency) == frequency
-
-
-def test_every_case_names_its_source():
-    cases = [case for kind in CASES.values() for case in kind]
-    assert all(case["source"] for case in cases)
-    assert len({case["name"] for case in cases}) == len(cases)
