@@ -21,7 +21,6 @@ from typing import Any, NamedTuple, TypeVar
 from genetics_games.text import _
 
 from .effects import (
-
     GENES,
     RESOURCE,
     Amounts,
@@ -566,4 +565,19 @@ SPACES = (
 )
 SPACE = {name: number for number, name in enumerate(SPACES)}
 
+#: Who else may stand on a space, besides the seats 0 to 3: the solo game's helpers and hindrances.
+ASSISTANT, POLICE = 4, 5
 
+
+def _spaces_of(players: int) -> tuple[tuple[int, bool], ...]:
+    """The experiment spaces and tiles in use, each with whether it takes one Noman only."""
+    board = [
+        (FIRST_EXPERIMENT + n, space.advanced)
+        for n, space in enumerate(PIECES.experiments)
+        if space.min_players <= players
+    ]
+    return (*board, *((FIRST_TILE + n, True) for n in range(PIECES.tiles_out[players])))
+
+
+#: By number of players.
+SPACES_OF = {players: _spaces_of(players) for players in (1, 2, 3, 4)}

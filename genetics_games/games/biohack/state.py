@@ -14,14 +14,12 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Event, Legal, State
 
 from . import saving, scoring, setup, steps, views, words
-from .effects import RESOURCES
+
 from .pieces import CLASSES, CREATURES, PIECES, SIDES, Challenge
+from .stock import WIDTH
 
 if TYPE_CHECKING:
     from genetics_games.engine import Scene
-
-#: Numbers of a seat in ``stock``: six genes, coins, EP, medicine.
-WIDTH = len(RESOURCES)
 
 
 class Biohack(State):

@@ -1,0 +1,2 @@
+def evaluate(view, seat):
+    return 0.0
