@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from genetics_games.engine import Action, Legal
+from genetics_games.engine import Action
 
 from .pieces import PIECES, UPGRADES
 from .spaces import GOAL_COSTS, UNIVERSITY_COSTS
-from .squares import DOMINANT, GENOTYPES, HET, PLANTS, SIDES, SPOTS, TRAIT_IDS, TRAITS
+from .squares import DOMINANT, GENOTYPES, HET, PLANTS, RECESSIVE, SIDES, SPOTS, TRAIT_IDS, TRAITS
 
 TOOLS, ASSISTANTS, GOALS = PIECES.tools, PIECES.assistants, PIECES.goals
 TOOL = {tool.id: number for number, tool in enumerate(TOOLS)}
@@ -108,11 +108,8 @@ class SetGene(Action):
 
     def _notation(self) -> str:
         trait = TRAITS[self.trait]
-        if self.face == HET:
-            what = "remove"
-        else:
-            what = trait.genotypes[0 if self.face == DOMINANT else 2]
-        return f"gene {trait.id} {SIDES[self.side]} {what}"
+        face = {HET: "remove", DOMINANT: trait.genotypes[0], RECESSIVE: trait.genotypes[2]}
+        return f"gene {trait.id} {SIDES[self.side]} {face[self.face]}"
 
 
 class FirstShift(Action):

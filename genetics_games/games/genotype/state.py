@@ -7,7 +7,58 @@ from 0 in the order of pieces.toml; see `squares` for genotypes, spots and plant
 
 from __future__ import annotations
 
-from genetics_games.engine import State
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from genetics_games.engine import Event, Legal, State
+
+from . import actions as a
+from . import audit, drafting, flow, knowledge, scoring, upgrades, words, working
+from .decks import PLANT_ORIGIN, TOOL_ORIGIN, deal_rows, top_plant, top_tool
+from .pieces import PIECES
+from .spaces import FREE, MARKERS, MAT_PLOTS, SHARED, SQUARE_COINS, START_COINS
+from .squares import EMPTY, HET, PLANTS, TRAITS
+
+if TYPE_CHECKING:
+    from genetics_games.engine import Scene
+
+#: What carries out each kind of action, and goes on with the same turn.
+PERFORM: dict[type, Any] = {
+    a.Choose: working.choose,
+    a.Garden: working.garden,
+    a.TemporarySlot: working.temporary_slot,
+    a.SetGene: working.set_gene,
+    a.FirstShift: working.first_shift,
+    a.SecondShift: working.second_shift,
+    a.SetGoal: working.set_goal,
+    a.Treasury: working.treasury,
+    a.University: working.university,
+    a.Nursery: working.nursery,
+    a.ToolShed: working.tool_shed,
+    a.CallOmari: working.call_omari,
+    a.Draw: working.draw_more,
+    a.PlantCard: working.plant_card,
+    a.Cover: working.cover_spot,
+    a.AskAssistant: working.ask_assistant,
+    a.SeedBag: working.seed_bag,
+    a.Keep: working.keep,
+    a.Dissertation: working.dissertation,
+    a.FlowerPot: working.flower_pot,
+    a.CoinTool: working.coin_tool,
+    a.Done: working.done,
+    a.Take: drafting.perform,
+    a.TakeCoin: drafting.perform,
+    a.Mutate: drafting.perform,
+    a.TakeAny: drafting.perform,
+    a.Buy: upgrades.perform,
+    a.Hire: upgrades.perform,
+}
+LEGAL: dict[str, Any] = {
+    "pick": drafting.legal,
+    "extra": drafting.legal,
+    "buy": upgrades.legal,
+}
 
 
 class Genotype(State):
@@ -168,3 +219,176 @@ class Genotype(State):
     omari: tuple[int, ...]
     picks: tuple[int, ...]
     passed: int
+
+    # ------------------------------------------------------------- beginning
+
+    def _setup(self) -> None:
+        players = self.players
+        self.round = 1
+        self.phase, self.step, self.todo = "setup", "choose", ()
+        self.places = [FREE] * SHARED
+        self.second = ()
+        self.gardened, self.temporary = [0] * players, [0] * players
+        self.markers, self.owned = [MARKERS] * players, [MARKERS] * players
+        self.placed = -1
+        self.coins = [START_COINS] * players
+        self.square_coins = [SQUARE_COINS] * len(TRAITS)
+        self.tiles = [HET] * (2 * len(TRAITS))
+        self.goals = [FREE] * len(PIECES.goals)
+        self.prices = [upgrade.start_price for upgrade in PIECES.upgrades]
+        self.plots, self.slots = [MAT_PLOTS] * players, [0] * players
+        self.beds = [(EMPTY,) * MAT_PLOTS] * players
+        self.harvested = [()] * players
+        self.staff = [0] * players
+        self.used = self.passed = 0
+        self.looking = self.omari = self.picks = ()
+        self.grafted = [()] * players
+        flow.clear_dice(self)
+        self._deal()
+
+    def _deal(self) -> None:
+        """Shuffle the decks, fill the rows, deal the hands and find the first player."""
+        players = self.players
+        self.plant_row = self.plant_discards = ()
+        self.tool_row = self.tool_discards = ()
+        self.assistant_row = self.assistant_discards = ()
+        self.plant_shuffles = self.tool_shuffles = 0
+        self.plant_deck = tuple(self._shuffle(range(len(PLANTS))))
+        kinds = [kind for kind, tool in enumerate(a.TOOLS) for _copy in range(tool.count)]
+        self.tool_deck = tuple(self._shuffle(kinds))
+        self.assistant_deck = tuple(self._shuffle(range(len(a.ASSISTANTS))))
+        chosen = self.options["first_player"]
+        self.first = self._choose(players) if chosen < 0 else chosen % players
+        deal_rows(self)
+        setup = PIECES.numbers["setup"]
+        self.hands, self.tools = [()] * players, [()] * players
+        for seat in self.in_turn_order():
+            dealt = [top_plant(self) + PLANT_ORIGIN for _card in range(setup["plants_dealt"])]
+            self.hands[seat] = tuple(sorted(dealt))
+        for seat in self.in_turn_order():
+            tools = [top_tool(self) + TOOL_ORIGIN for _card in range(setup["tools_dealt"])]
+            self.tools[seat] = tuple(sorted(tools))
+        self.player = self.first
+
+    def in_turn_order(self) -> list[int]:
+        """The seats, clockwise from the first player."""
+        return [(self.first + steps) % self.players for steps in range(self.players)]
+
+    def _copy_to(self, new: Genotype) -> None:
+        new.round = self.round
+        new.first = self.first
+        new.phase = self.phase
+        new.step = self.step
+        new.todo = self.todo
+        new.places = self.places[:]
+        new.second = self.second
+        new.gardened = self.gardened[:]
+        new.temporary = self.temporary[:]
+        new.markers = self.markers[:]
+        new.owned = self.owned[:]
+        new.placed = self.placed
+        new.coins = self.coins[:]
+        new.square_coins = self.square_coins[:]
+        new.tiles = self.tiles[:]
+        new.goals = self.goals[:]
+        new.prices = self.prices[:]
+        new.plots = self.plots[:]
+        new.slots = self.slots[:]
+        new.beds = self.beds[:]
+        new.harvested = self.harvested[:]
+        new.hands = self.hands[:]
+        new.tools = self.tools[:]
+        new.staff = self.staff[:]
+        new.used = self.used
+        new.plant_row = self.plant_row
+        new.plant_deck = self.plant_deck
+        new.plant_discards = self.plant_discards
+        new.plant_shuffles = self.plant_shuffles
+        new.tool_row = self.tool_row
+        new.tool_deck = self.tool_deck
+        new.tool_discards = self.tool_discards
+        new.tool_shuffles = self.tool_shuffles
+        new.assistant_row = self.assistant_row
+        new.assistant_deck = self.assistant_deck
+        new.assistant_discards = self.assistant_discards
+        new.looking = self.looking
+        new.dice = self.dice[:]
+        new.taken = self.taken[:]
+        new.grafted = self.grafted[:]
+        new.removed = self.removed
+        new.omari = self.omari
+        new.picks = self.picks
+        new.passed = self.passed
+
+    # ------------------------------------------------------------- moves
+
+    def _find_legal(self) -> Legal:
+        seat = self.player
+        assert seat is not None
+        return LEGAL.get(self.step, working.legal)(self, seat)
+
+    def _perform(self, action: Any) -> list[Event]:
+        seat = self.player
+        assert seat is not None
+        kind = type(action)
+        events: list[Event] = []
+        if kind is a.Pass or (kind is a.Done and action.what == "turn"):
+            flow.turn_done(self, seat, events)
+        else:
+            events = PERFORM[kind](self, seat, action)
+            flow.go_on(self, seat, events)
+        return events
+
+    def _why_not(self, action: Any) -> str:
+        return words.why_not(self, action)
+
+    # ------------------------------------------------------------- scores
+
+    def scores(self) -> list[int]:
+        """The score of each seat, as if the game ended now."""
+        return [scoring.score(self, seat).total for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """Most points, then most completed plants; all seats where the limit ended the game."""
+        return scoring.winners(self)
+
+    # ------------------------------------------------------------- who knows what
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """All that a seat may know, JSON-ready; ``None``: what the public may know.
+
+        See `knowledge.view` for what it holds.
+        """
+        return knowledge.view(self, viewer)
+
+    @classmethod
+    def _sample(cls, view: Mapping[str, Any], rng: Random) -> Genotype:
+        state = cls._bare(
+            view["players"], dict(view["options"]), view["limit"], rng.randrange(2**32)
+        )
+        knowledge.fill(state, view, rng)
+        return state
+
+    # ------------------------------------------------------------- saving
+
+    def _position(self) -> dict[str, Any]:
+        return audit.position(self)
+
+    def _read_position(self, data: Mapping[str, Any]) -> None:
+        audit.read_position(self, data)
+
+    def check(self) -> None:
+        """Raise AssertionError if pieces do not add up or a cache is wrong."""
+        audit.check(self)
+
+    # ------------------------------------------------------------- what people read and see
+
+    def describe(self, action: Any, viewer: int | None = None) -> str:
+        """One sentence in the reader's language; no more than the viewer may know."""
+        return words.describe(self, action)
+
+    def scene(self, viewer: int | None = None) -> Scene:
+        """What this viewer sees on the table; ``None``: the public's eyes."""
+        from .scene import scene
+
+        return scene(self, viewer)

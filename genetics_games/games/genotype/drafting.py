@@ -1,0 +1,271 @@
+"""The plant breeding phase: the roll, and taking dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from genetics_games.engine import Action, Event, Legal
+
+from . import actions as a
+from .decks import TOOL_ORIGIN, kinds_held, lose_tool, play_tool
+from .dice import FACE_NAMES, PER_TRAIT, X, roll
+from .garden import cost, cover, coverings, open_spots
+from .parts import joined, make, single
+from .spaces import FREE, MAT_SLOTS, RIVAL, SHIFT1
+from .squares import BOXES, GENOTYPES, SPOTS, TRAIT_IDS, TRAITS
+
+if TYPE_CHECKING:
+    from .state import Genotype
+
+N_TRAITS = len(TRAITS)
+ANY = N_TRAITS  # as the trait of a pick: any colour
+RIVAL_SEAT = 7  # as the seat of a pick: the solo rival
+FACES = X + 1
+
+HAS_ANTON, HAS_FRANZ, HAS_MARIA, HAS_MAY = (
+    1 << person for person in (a.ANTON, a.FRANZ, a.MARIA, a.MAY)
+)
+FRANZ_SLOTS = a.ASSISTANTS[a.FRANZ].numbers["slots"]
+FRANZ_COST = a.ASSISTANTS[a.FRANZ].numbers["cost"]
+PASS = single(a.Pass)
+
+
+# ------------------------------------------------------------- the roll
+
+
+def roll_dice(state: Genotype) -> Event:
+    """Roll all dice and sort them by the squares."""
+    first, last = roll(state._choose, PER_TRAIT * N_TRAITS)
+    state.dice = [0] * (FACES * N_TRAITS)
+    for die, face in enumerate(last):
+        state.dice[FACES * (die // PER_TRAIT) + face] += 1
+    rolled = [
+        {"first": first[start : start + PER_TRAIT], "faces": last[start : start + PER_TRAIT]}
+        for start in range(0, len(last), PER_TRAIT)
+    ]
+    return Event("roll", None, {"rolls": rolled, "tiles": state.tiles[:]}, reveals=True)
+
+
+def shift_picks(state: Genotype) -> tuple[int, ...]:
+    """The picks of the shifts in their order; see `state.Genotype.picks`."""
+    picks = []
+    for trait in range(N_TRAITS):
+        owner = state.places[SHIFT1 + trait]
+        if owner != FREE:
+            picks.append((RIVAL_SEAT if owner == RIVAL else owner) + 8 * trait)
+    picks += [seat + 8 * ANY for seat, staff in enumerate(state.staff) if staff & HAS_ANTON]
+    return (*picks, *(seat + 8 * ANY for seat in state.second))
+
+
+def remove_die(state: Genotype, trait: int) -> list[Event]:
+    """The solo rival takes a random die of a colour, or of any."""
+    start, stop = (0, len(state.dice)) if trait == ANY else (FACES * trait, FACES * (trait + 1))
+    dice = [die for die in range(start, stop) for _each in range(state.dice[die])]
+    if not dice:
+        return []
+    die = dice[state._choose(len(dice))]
+    state.dice[die] -= 1
+    state.removed += (die,)
+    data = {"trait": TRAIT_IDS[die // FACES], "face": FACE_NAMES[die % FACES]}
+    return [Event("removed", None, data, reveals=True)]
+
+
+# ------------------------------------------------------------- what can be taken
+
+
+def free_slots(state: Genotype, seat: int) -> int:
+    """How many dice a seat can still lay in slots, Brother Franz's included if it can pay."""
+    free = MAT_SLOTS + state.slots[seat] + state.temporary[seat] - len(state.taken[seat])
+    if state.staff[seat] & HAS_FRANZ and (
+        state.used & HAS_FRANZ or state.coins[seat] >= cost(state, seat, FRANZ_COST)
+    ):
+        free += FRANZ_SLOTS
+    return free
+
+
+def die_code(state: Genotype, die: int) -> int:
+    """The genotype that a numbered die stands for under the present square."""
+    trait, face = divmod(die, FACES)
+    return BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]][face]
+
+
+def codes_shown(state: Genotype, trait: int) -> list[int]:
+    """The genotypes of a trait for which there is a die on the board."""
+    boxes = BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]]
+    dice = state.dice
+    start = FACES * trait
+    return sorted({boxes[face] for face in range(X) if dice[start + face]})
+
+
+def pick_trait(state: Genotype) -> int:
+    """The colour to which the present pick is bound, or `ANY`."""
+    return state.picks[0] >> 3 if state.picks and state.step == "pick" else ANY
+
+
+def could_take(state: Genotype, seat: int, trait: int) -> bool:
+    """Whether, for all that everybody knows, a seat may have a legal take.
+
+    What is hidden in a hand might be a Rake, so that nobody learns from being passed over.
+    """
+    if free_slots(state, seat) < 1:
+        return False
+    traits = range(N_TRAITS) if trait == ANY else (trait,)
+    dice = state.dice
+    for one in traits:
+        if dice[FACES * one + X]:
+            return True
+    slots = state.tools[seat]
+    any_trait = bool(
+        (slots and slots[-1] >= TOOL_ORIGIN)
+        or a.RAKE in slots
+        or (state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA)
+    )
+    asked = {SPOTS[spot].code for spot in open_spots(state.beds[seat])}
+    for one in traits:
+        shown = codes_shown(state, one)
+        if any_trait:
+            if shown and any(code // 3 == one for code in asked):
+                return True
+        elif not asked.isdisjoint(shown):
+            return True
+    return False
+
+
+def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Action]:
+    """The legal takes of a seat.
+
+    Args:
+        trait: the only colour allowed, or `ANY`.
+        extra: whether the first die lies on a Graft Knife and needs no slot.
+    """
+    free = free_slots(state, seat) + (1 if extra else 0)
+    if free < 1:
+        return []
+    kinds = kinds_held(state.tools[seat])
+    spots = open_spots(state.beds[seat])
+    pairs = coverings(tuple(spots), bool(state.staff[seat] & HAS_MAY), a.BRUSH in kinds)
+    found: list[Action] = []
+    ways = []
+    if a.RAKE in kinds:
+        ways.append("rake")
+    if state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA:
+        ways.append("maria")
+    for one in range(N_TRAITS) if trait == ANY else (trait,):
+        has_x = state.dice[FACES * one + X]
+        here = [pair for pair in pairs if SPOTS[pair[0]].trait == one]
+        if has_x:
+            found.append(make(a.TakeCoin, one, False))
+        if not here:
+            continue
+        shown = codes_shown(state, one)
+        found += [
+            make(a.Take, spot, brush, False) for spot, brush in here if SPOTS[spot].code in shown
+        ]
+        if has_x and free > 1:
+            found += [
+                make(a.Mutate, code, spot, brush, False) for code in shown for spot, brush in here
+            ]
+        dice = [*shown, a.X_DIE] if has_x else shown
+        for by in ways:
+            found += [
+                make(a.TakeAny, by, code, spot, brush, False)
+                for code in dice
+                for spot, brush in here
+                if code != SPOTS[spot].code
+            ]
+    if a.KNIFE in kinds:
+        found += [_with_knife(take) for take in found if _leaves_another(state, seat, take)]
+    return found
+
+
+def _with_knife(take: Any) -> Action:
+    parts = [getattr(take, name) for name in take._parts]
+    return make(type(take), *parts[:-1], True)
+
+
+def _leaves_another(state: Genotype, seat: int, take: Any) -> bool:
+    """Whether a Graft Knife played with this take would find another die to take."""
+    after = state.copy()
+    perform(after, seat, take)
+    lose_tool(after, seat, a.KNIFE)
+    return bool(takes(after, seat, ANY, True))
+
+
+def legal(state: Genotype, seat: int) -> Legal:
+    """The legal actions of a pick, or of the extra die of a Graft Knife."""
+    if state.step == "extra":
+        return joined([_one(take) for take in takes(state, seat, ANY, True)])
+    found = takes(state, seat, pick_trait(state), False)
+    return joined([*(_one(take) for take in found), PASS])
+
+
+def _one(action: Action) -> Any:
+    return (action,), {action: action}
+
+
+# ------------------------------------------------------------- taking
+
+
+def perform(state: Genotype, seat: int, action: Any) -> list[Event]:
+    """Take a die, or two, and use it."""
+    extra = state.step == "extra"
+    kind = type(action)
+    if kind is a.TakeCoin:
+        trait, faces = action.trait, [X]
+    else:
+        trait = SPOTS[action.spot].trait
+        if kind is a.Take:
+            faces = [_face(state, SPOTS[action.spot].code)]
+        elif kind is a.Mutate:
+            faces = [X, _face(state, action.code)]
+        else:
+            faces = [X if action.code == a.X_DIE else _face(state, action.code)]
+    events = _place_dice(state, seat, [FACES * trait + face for face in faces], extra)
+    names = [FACE_NAMES[face] for face in faces]
+    genotypes = [
+        GENOTYPES[die_code(state, FACES * trait + face)] if face != X else "" for face in faces
+    ]
+    data = {"trait": TRAIT_IDS[trait], "faces": names, "genotypes": genotypes, "extra": extra}
+    if kind is a.TakeCoin:
+        state.coins[seat] += 1
+        events.append(Event("take", seat, {**data, "by": "coin"}))
+    else:
+        by = {a.Take: "die", a.Mutate: "mutation"}.get(kind) or action.by
+        events.append(Event("take", seat, {**data, "by": by}))
+        if by == "rake":
+            events.append(play_tool(state, seat, a.RAKE))
+        elif by == "maria":
+            state.used |= HAS_MARIA
+        events += cover(state, seat, action.spot, action.brush, by)
+    if state.players == 1 and not state.picks:  # the solo rival answers, after all of the take
+        state.todo += ("rival",)
+    if action.knife:
+        events.append(lose_tool(state, seat, a.KNIFE))
+        state.todo = ("extra", *state.todo)
+    return events
+
+
+def _face(state: Genotype, code: int) -> int:
+    """The first quadrant of a genotype in which a die lies."""
+    trait = code // 3
+    boxes = BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]]
+    dice = state.dice
+    return next(face for face in range(X) if boxes[face] == code and dice[FACES * trait + face])
+
+
+def _place_dice(state: Genotype, seat: int, dice: Sequence[int], extra: bool) -> list[Event]:
+    """Move dice from the board to a knife and to slots; Brother Franz is paid when needed."""
+    for die in dice:
+        state.dice[die] -= 1
+    if extra:
+        state.grafted[seat] += (dice[0],)
+        dice = dice[1:]
+    state.taken[seat] += tuple(dice)
+    own = MAT_SLOTS + state.slots[seat] + state.temporary[seat]
+    if len(state.taken[seat]) <= own or state.used & HAS_FRANZ:
+        return []
+    paid = cost(state, seat, FRANZ_COST)
+    state.coins[seat] -= paid
+    state.used |= HAS_FRANZ
+    return [Event("franz", seat, {"paid": paid})]
