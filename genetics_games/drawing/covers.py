@@ -9,6 +9,13 @@ from .svg import circle, frame, group, inner, path, rect, size
 
 WIDTH, HEIGHT = 320, 180
 GAMES = ("gene_pool", "peptide", "genotype", "biohack")
+GRIFFIN = {
+    "trunk": "mammal",
+    "head": "avian-eagle",
+    "tail": "mammal-tuft",
+    "back": "avian-wing",
+    "wild": "horns",
+}
 
 
 def cover(game: str) -> str:
@@ -31,7 +38,7 @@ def cover(game: str) -> str:
         short = pea_plant("wrinkled", "white", "yellow", "short")
         cards = [(tall, 104), (short, 104)]
     else:
-        cards = [(creature(), 168)]
+        cards = [(creature(GRIFFIN), 168)]
     return frame(WIDTH, HEIGHT, *_laid_out(cards))
 
 

@@ -1,68 +1,111 @@
-"""A creature put together from three groups of genes, for the picture of Biohack."""
+"""A creature put together from parts of animals, as its gene groups ask; for Biohack.
+
+A real animal is no sum of genes; the drawing shows what a card costs, not what a genome does.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from .creature_heads import HEADS
+from .creature_parts import BACKS, NECK, TAILS, WILD, WINGS, legs, stripes, trunk
+from .genes import GROUPS
 from .svg import circle, frame, group, path
 
+WIDTH, HEIGHT = 146, 126
+#: The parts that a look may name, besides its trunk.
+PLACES = ("head", "tail", "back", "wild")
 
-def creature() -> str:
-    """Body of a mammal, head and wings of a bird, horns and stripes of the feral, 146 x 126.
 
-    Stitches run where parts of different groups meet.
+def creature(look: Mapping[str, str]) -> str:
+    """A creature, 146 x 126; stitches run where parts of different groups meet.
+
+    Args:
+        look: `trunk` is a gene group; `head` and `tail` name parts, and so may `back`;
+            `wild` names a mark of the wild, and stripes come with it.
+
+    Raises:
+        ValueError: a part that is not known.
+
+    Example:
+        >>> griffin = {"trunk": "mammal", "head": "avian-eagle", "tail": "mammal-tuft",
+        ...            "back": "avian-wing", "wild": "horns"}
+        >>> creature(griffin)[:4], sorted(groups_of(griffin))
+        ('<svg', ['avian', 'feral', 'mammal'])
     """
-    return frame(
-        146,
-        126,
-        group(_tail() + _legs() + _body() + _wing() + _head(), 1, 10),
-    )
+    return frame(WIDTH, HEIGHT, group(body(look), 1, 10))
 
 
-def _tail() -> str:
-    tail = "M40,66C22,62 16,46 22,34"
-    tuft = path("M22,38C12,32 16,18 25,16C34,22 32,34 22,38Z", "mammal", width=2.2)
-    return path(tail, width=9) + path(tail, "", "mammal", 5) + tuft
+def groups_of(look: Mapping[str, str]) -> set[str]:
+    """The gene groups whose parts a look shows."""
+    groups = {
+        _colour(look[place]) for place in ("trunk", "head", "tail", "back") if look.get(place)
+    }
+    return groups | ({"feral"} if "wild" in look else set())
 
 
-def _legs() -> str:
-    far = "".join(_leg(x, 75) for x in (56, 88))
-    return group(far, opacity=0.82)
+def body(look: Mapping[str, str]) -> str:
+    """Part of a drawing: the creature, about 140 x 120."""
+    _check(look)
+    fill, head, tail, back = (look.get(place, "") for place in ("trunk", "head", "tail", "back"))
+    wild = look.get("wild")
+    draw_head, eyes = HEADS[head]
+    over = wild in ("horns", "tufts", "tusks")
+    parts = [
+        TAILS[tail](_colour(tail)) if tail else "",
+        legs(fill, near=False),
+        BACKS[back](_colour(back)) if back in BACKS else "",
+        WILD[wild]() if wild == "spider" else "",
+        trunk(fill),
+        stripes() if wild is not None else "",
+        legs(fill, near=True),
+        WINGS[back](_colour(back)) if back in WINGS else "",
+        path(NECK, fill, width=2.4),
+        _stitches(look),
+        draw_head(_colour(head)),
+        WILD[wild]() if over and wild else "",
+        _eyes(eyes, wild is not None),
+    ]
+    return "".join(parts)
 
 
-def _leg(x: float, y: float) -> str:
-    leg = path(f"M{x},{y}v24q-1,6 5,6h9q4,-1 2,-6q-2,-3 -4,-3v-21z", "mammal", width=2.2)
-    return leg + path(f"M{x + 9},{y + 30}v-4M{x + 13},{y + 30}v-3", width=1.4)
+def _colour(part: str) -> str:
+    return part.partition("-")[0]
 
 
-def _body() -> str:
-    trunk = "M34,70C32,50 50,44 70,45C92,44 108,50 107,68C106,86 92,92 70,92C48,93 36,86 34,70Z"
-    hair = "".join(
-        f"M{50 + 15 * i + 7 * j},{64 + 13 * j}l3,4l3,-4" for i in range(3) for j in range(2)
-    )
-    stripes = path("M54,46l5,14l4,-15M72,45l4,16l5,-16M90,48l2,12l6,-9", "feral", width=1.4)
-    return (
-        path(trunk, "mammal", width=2.6)
-        + path(hair, "", "on-mammal", 1.6, opacity=0.6)
-        + stripes
-        + _leg(48, 78)
-        + _leg(80, 78)
-    )
+def _check(look: Mapping[str, str]) -> None:
+    known = {
+        "trunk": GROUPS[:-1],
+        "head": HEADS,
+        "tail": ("", *TAILS),
+        "back": ("", *BACKS, *WINGS),
+        "wild": WILD,
+    }
+    for place, part in look.items():
+        if part not in known.get(place, ()):
+            raise ValueError(f"A creature has no {place} {part!r}; creature_parts.py lists them.")
 
 
-def _wing() -> str:
-    feathers = (
-        "M78,62C66,40 46,26 28,22C30,32 34,36 38,38C34,39 36,46 44,48C42,52 46,56 52,56"
-        "C52,62 60,70 70,70C76,70 80,67 78,62Z"
-    )
-    stitches = path("M58,72q12,5 22,-6", "", "card", 2.2, dash="3 4")
-    quills = path("M40,30q16,8 26,24M46,42q10,6 18,16", width=1.6)
-    return path(feathers, "avian", width=2.4) + quills + stitches
+def _stitches(look: Mapping[str, str]) -> str:
+    seams = ""
+    if _colour(look["head"]) != look["trunk"]:
+        seams += "M92,50q8,8 17,9"
+    if look.get("tail") and _colour(look["tail"]) != look["trunk"]:
+        seams += "M38,58q-4,10 0,20"
+    if look.get("back") in WINGS and _colour(look["back"]) != look["trunk"]:
+        seams += "M58,72q12,5 22,-6"
+    return path(seams, "", "card", 2.3, dash="3 4") if seams else ""
 
 
-def _head() -> str:
-    neck = path("M88,62C92,44 98,38 106,36L118,52C112,58 108,68 104,74Z", "mammal", width=2.4)
-    stitches = path("M92,50q8,8 17,9", "", "card", 2.4, dash="3 4")
-    beak = path("M126,28L140,36L125,42Z", "gold", width=2.2)
-    crest = path("M100,17q-6,-10 -1,-14q6,4 8,12q0,-11 6,-13q5,6 1,14", "avian", width=2.2)
-    horns = path("M98,18Q90,6 96,-1Q102,6 107,14ZM116,15Q118,4 127,1Q127,10 123,18Z", "feral")
-    eye = circle(114, 29, 5.6, "gold") + path("M114,25v8", width=2.4)
-    return neck + stitches + beak + circle(109, 33, 18.5, "avian", width=2.4) + crest + horns + eye
+def _eyes(places: tuple[tuple[float, float], ...], wild: bool) -> str:
+    """Round eyes, or the slit gold ones of a hunter; a second eye is a little smaller."""
+    drawn = ""
+    for number, (x, y) in enumerate(places):
+        r = 5.4 - 0.8 * number
+        drawn += circle(x, y, r, "gold" if wild else "white", width=2)
+        drawn += (
+            path(f"M{x},{y - 3.6}v7.2", width=2.4)
+            if wild
+            else circle(x + 1.3, y + 0.4, r * 0.48, "pen", "")
+        )
+    return drawn

@@ -1,0 +1,92 @@
+"""The drawings of Biohack's pieces, by the names that its scene uses."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from ...drawing import bioroids, covers, genes, places
+from ...drawing.creature import body
+from ...drawing.signs import player, sign
+from ...drawing.svg import frame, group, path, rect, regular, text
+from .pieces import CLASSES, PIECES, Creature
+
+_LOOKS: dict[str, Any] = tomllib.loads(
+    files(__package__).joinpath("looks.toml").read_text(encoding="utf-8")
+)
+SEATS = range(1, 5)
+#: The numbers that stand on coins and on points somewhere.
+COINS = (-2, -1, 0, 1, 2, 3, 4, 5)
+POINTS = range(1, 11)
+
+
+def art() -> dict[str, str]:
+    """All drawings of the game.
+
+    Returns:
+        ``creature-ID``, ``scientist-ID``, ``place-NAME``, ``gene-GROUP``, ``less-GROUP``,
+        ``noman-SEAT``, ``lying-SEAT``, ``assistant``, ``police``, ``die-FACE`` and ``die``,
+        ``coins-N``, ``points-N``, ``medicine-full`` and ``-empty``, ``class-CLASS``,
+        ``back-CLASS``, ``back-location``, signs of what can be done, and ``cover``.
+    """
+    return {
+        **{f"creature-{card.id}": creature_card(card) for card in PIECES.creatures},
+        **{
+            f"scientist-{name}": bioroids.scientist(**look)
+            for name, look in _LOOKS["scientist"].items()
+        },
+        **{f"place-{name}": places.place(name) for name in places.names()},
+        **{f"gene-{name}": genes.gene(name) for name in genes.GROUPS},
+        **{f"less-{name}": bioroids.less(name) for name in (*genes.GROUPS, "any")},
+        **{f"noman-{seat}": bioroids.noman(seat) for seat in SEATS},
+        **{f"lying-{seat}": bioroids.noman(seat, injured=True) for seat in SEATS},
+        "assistant": bioroids.assistant(),
+        "police": bioroids.police(),
+        "die": bioroids.danger_die(),
+        **{f"die-{face}": bioroids.danger_die(face) for face in bioroids.FACES},
+        **{f"coins-{n}": bioroids.coins(n) for n in COINS},
+        **{f"points-{n}": bioroids.points(n) for n in POINTS},
+        "points": bioroids.points_later(),
+        "sign-points": bioroids.points_counted(),
+        "sign-coin": bioroids.coin(),
+        "sign-research": bioroids.research(),
+        "medicine-full": bioroids.medicine(True),
+        "medicine-empty": bioroids.medicine(False),
+        **{f"class-{name}": bioroids.class_sign(n) for n, name in enumerate(CLASSES, 1)},
+        **{f"back-{name}": bioroids.card_back(n) for n, name in enumerate(CLASSES, 1)},
+        "back-creature": bioroids.card_back(),
+        "back-location": bioroids.location_back(),
+        "sign-injury": bioroids.injury(),
+        "sign-lock": bioroids.lock(),
+        "sign-unlock": bioroids.lock(open_=True),
+        "sign-report": bioroids.report(),
+        "sign-create": bioroids.create(),
+        "sign-reserve": bioroids.reserve(),
+        "sign-pass": bioroids.passing(),
+        "sign-arrow": bioroids.arrow(),
+        "sign-leaves": bioroids.leaves(),
+        "sign-any": bioroids.any_gene(),
+        "sign-three": bioroids.different_genes(),
+        **{f"sign-{name}": sign(name) for name in ("roll", "tick", "cross", "medal")},
+        **{f"player-{seat}": player(seat) for seat in SEATS},
+        "cover": covers.cover("biohack"),
+    }
+
+
+def look_of(creature: str) -> Mapping[str, str]:
+    """The parts that a creature is drawn of, by its id."""
+    look: Mapping[str, str] = _LOOKS["creature"][creature]
+    return look
+
+
+def creature_card(card: Creature) -> str:
+    """A creature's card, 160 x 172: its picture, class, cost as countable signs, and worth."""
+    paper = rect(6, 6, 148, 118, 8, "card2", "")
+    picture = group(body(look_of(card.id)), 10, 8)
+    cost = group(genes.cost_block(card.cost), 6, 149)
+    worth = path(regular(6, 17, 138, 149), "gold", width=2)
+    worth += bioroids.later_star(138, 149.5, 8.5) if card.scoring else text(138, 155, card.ep, 16)
+    cls = bioroids.lozenges(card.cls + 1, 16, 17, 5.5)
+    return frame(160, 172, paper, picture, cls, cost, worth)

@@ -1,0 +1,84 @@
+"""Biohack has a drawing for each piece, all by the rules, and creatures show what they cost."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from genetics_games.drawing.creature import body, creature, groups_of
+from genetics_games.drawing.genes import GROUPS, cost_signs, emblem
+from genetics_games.games.biohack.art import art, look_of
+from genetics_games.games.biohack.pieces import PIECES
+from tests.drawing.rules import check_drawing
+
+ART = art()
+every_creature = pytest.mark.parametrize("card", PIECES.creatures, ids=lambda card: card.id)
+
+
+@pytest.mark.parametrize("name", ART)
+def test_drawing_keeps_the_rules(name):
+    check_drawing(name, ART[name])
+    limit = 15_000 if name == "cover" else 9_000 if name.startswith("creature") else 5_000
+    assert 100 <= len(ART[name]) <= limit
+
+
+def test_all_drawings_together_are_a_light_load():
+    assert sum(len(drawn.encode()) for drawn in ART.values()) <= 360_000
+
+
+def test_drawings_differ_also_without_their_colours():
+    shapes = {
+        name: re.sub(r"var\([^)]*\)", "", drawn)
+        for name, drawn in ART.items()
+        if not name.startswith(("scientist", "creature"))
+    }
+    assert len(set(shapes.values())) == len(shapes)
+
+
+@every_creature
+def test_a_creature_shows_every_gene_group_of_its_cost_and_no_other(card):
+    look = look_of(card.id)
+    cost = dict(zip(GROUPS, card.cost, strict=True))
+    assert groups_of(look) == {name for name, genes in cost.items() if genes}
+    most = max(genes for name, genes in cost.items() if name != "feral")
+    assert cost[look["trunk"]] == most  # its trunk is what it has most of
+
+
+def test_no_two_creatures_look_alike():
+    looks = [tuple(sorted(look_of(card.id).items())) for card in PIECES.creatures]
+    assert len(set(looks)) == len(looks)
+
+
+@every_creature
+def test_a_card_shows_its_cost_gene_by_gene_its_class_and_its_worth(card):
+    drawn = ART[f"creature-{card.id}"]
+    small = 8.4 if len(cost_signs(card.cost)) <= 5 else 7.8
+    for name, genes in zip(GROUPS, card.cost, strict=True):
+        assert drawn.count(emblem(name, small)) == genes
+    lozenges = len(re.findall(r'stroke-width="1.2" stroke="var\(--gg-card,', drawn))
+    assert lozenges == card.cls + 1
+    written = re.findall(r">([^<>]+)</text>", drawn)
+    assert written == ([] if card.scoring else [str(card.ep)])
+
+
+def test_a_creature_of_one_group_has_no_stitches_and_one_of_three_has_them():
+    assert "dasharray" not in body(look_of("C14"))
+    assert "dasharray" in body(look_of("A07"))
+
+
+def test_an_unknown_part_is_refused_in_a_sentence():
+    with pytest.raises(ValueError, match="no head 'dragon'"):
+        creature({**look_of("C14"), "head": "dragon"})
+    with pytest.raises(ValueError, match="no trunk 'feral'"):
+        creature({**look_of("C14"), "trunk": "feral"})
+    with pytest.raises(ValueError, match="no gene group 'plant'"):
+        emblem("plant", 20)
+
+
+def test_each_piece_has_its_drawing():
+    wanted = {f"creature-{card.id}" for card in PIECES.creatures}
+    wanted |= {f"scientist-{one.id}" for one in PIECES.scientists}
+    wanted |= {f"die-{face}" for face in ("feral", "feral_injury", "injury", "mammal_or_aquatic")}
+    wanted |= {f"noman-{seat}" for seat in range(1, 5)} | {f"lying-{seat}" for seat in range(1, 5)}
+    assert wanted <= set(ART)
