@@ -3,13 +3,19 @@
 from itertools import product
 
 import pytest
-from Bio.Data.CodonTable import unambiguous_dna_by_id
-from Bio.Data.IUPACData import protein_letters_1to3
+from Bio.Data.CodonTable import ambiguous_dna_by_id, unambiguous_dna_by_id
+from Bio.Data.IUPACData import (
+    ambiguous_dna_values,
+    extended_protein_values,
+    protein_letters_1to3,
+)
+from Bio.Data.IUPACData import protein_letters_1to3_extended as three_extended
 from Bio.Seq import Seq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from genetics_games.biology import (
+    ambiguous_amino_acids,
     amino_acids,
     codons,
     genetic_code,
@@ -100,7 +106,13 @@ class TestAminoAcids:
         assert amino_acids()["D"].label == "aspartic acid"
         assert three_letter("*") == "Stop"
         assert spell("MW") == "Met-Trp"
+        assert spell("BZJX*") == "Asx-Glx-Xle-Xaa-Stop"
         assert spell("") == ""
+
+    def test_letters_for_several_amino_acids_against_biopython(self):
+        for letter, members in ambiguous_amino_acids().items():
+            assert set(members) == set(extended_protein_values[letter]) & set(amino_acids())
+            assert three_letter(letter) == three_extended[letter]
 
 
 class TestTranslate:
@@ -139,6 +151,88 @@ class TestTranslate:
         assert all(len(part) == 3 for part in parts[:-1])
 
 
+class TestAmbiguousCodons:
+    @pytest.mark.parametrize("number", sorted(set(unambiguous_dna_by_id) - DUAL))
+    def test_every_triplet_against_biopython(self, number):
+        triplets = ["".join(letters) for letters in product("ACGTRYSWKMBDHVN", repeat=3)]
+        message = "".join(triplets)
+        expected = str(Seq(message).translate(table=ambiguous_dna_by_id[number]))
+        assert translate(message, ambiguous=True, code=number) == expected
+        code = genetic_code(number)
+        assert code.translate_codon(triplets[-1].lower(), ambiguous=True) == expected[-1]
+
+    @pytest.mark.parametrize("number", sorted(DUAL))
+    def test_codes_with_stops_that_may_be_amino_acids(self, number):
+        # Biopython reads these stops as it meets them; here they are read as amino acids.
+        table = unambiguous_dna_by_id[number].forward_table
+        for letters in product("ACGTRYN", repeat=3):
+            spelled = product(*(ambiguous_dna_values[letter] for letter in letters))
+            meanings = {table.get("".join(codon), "*") for codon in spelled}
+            one = meanings.pop() if len(meanings) == 1 else None
+            found = translate("".join(letters), ambiguous=True, code=number)
+            assert found == (one or found)
+            assert one or meanings <= set(extended_protein_values.get(found, "")) | {"*"}
+
+    @settings(deadline=None)
+    @given(st.text("ACGTRYN", max_size=30), st.sampled_from([0, 1, 2]), st.booleans())
+    def test_sequences_against_biopython(self, sequence, frame, to_stop):
+        whole = sequence[frame:]
+        whole = whole[: len(whole) - len(whole) % 3]
+        expected = str(Seq(whole).translate(to_stop=to_stop))
+        found = translate(sequence, frame=frame, to_stop=to_stop, ambiguous=True)
+        assert found == expected
+        assert translate(sequence.replace("T", "U"), frame=frame, ambiguous=True) == translate(
+            sequence, frame=frame, ambiguous=True
+        )
+
+    @settings(deadline=None)
+    @given(st.text("ACGT", max_size=30), st.sampled_from(sorted(genetic_codes())))
+    def test_plain_letters_mean_the_same(self, sequence, number):
+        plain = translate(sequence, code=number)
+        assert translate(sequence, ambiguous=True, code=number) == plain
+
+    def test_refused_unless_allowed(self):
+        with pytest.raises(ValueError, match="'N' is not a DNA base"):
+            translate("ATGNNN")
+        with pytest.raises(ValueError, match="'X' is not a DNA letter of IUPAC"):
+            translate("ATGX", ambiguous=True)
+
+
+class TestStarts:
+    @settings(deadline=None)
+    @given(
+        st.lists(st.sampled_from(["ATG", "TTG", "GTG", "GAT", "TAA", "CAT"]), max_size=8),
+        st.sampled_from([0, 1, 2]),
+        st.sampled_from(["atg_only", "table_starts"]),
+        st.sampled_from([1, 2, 11]),
+        st.booleans(),
+    )
+    def test_reading_begins_at_the_first_start_of_the_frame(
+        self, parts, frame, start, number, to_stop
+    ):
+        sequence = "CC"[:frame] + "".join(parts)
+        allowed = {"ATG"} if start == "atg_only" else set(genetic_code(number).starts)
+        place = next((i for i, part in enumerate(parts) if part in allowed), None)
+        if place is None:
+            with pytest.raises(ValueError, match="no start codon"):
+                translate(sequence, frame=frame, start=start, code=number)
+            return
+        rest = translate("".join(parts[place + 1 :]), code=number)
+        expected = ("M" + rest).partition("*")[0] if to_stop else "M" + rest
+        found = translate(sequence, frame=frame, start=start, to_stop=to_stop, code=number)
+        assert found == expected
+        message = transcribe(sequence)
+        assert translate(message, frame=frame, start=start, to_stop=to_stop, code=number) == found
+
+    def test_a_stop_before_the_start_is_not_read(self):
+        assert translate("TAAATGGATTAG", start="atg_only", to_stop=True) == "MD"
+        # In code 27 TGA may be a stop; one that lies before the start is no matter.
+        assert translate("TGAATGGAT", start="atg_only", to_stop=True, code=27) == "MD"
+
+    def test_an_ambiguous_start_is_none(self):
+        assert translate("NTGATGGAT", start="atg_only", ambiguous=True) == "MD"
+
+
 class TestBadInput:
     @pytest.mark.parametrize(
         ("call", "message"),
@@ -148,6 +242,8 @@ class TestBadInput:
             (lambda: translate("XATG", frame=1), "^'X' is not a DNA base"),
             (lambda: translate("ATGAUG"), "T and U are mixed"),
             (lambda: translate("ATG", frame=3), "frame is 0, 1 or 2, not 3"),
+            (lambda: translate("ATG", start="any"), "no rule 'any'"),
+            (lambda: translate("GAT", start="atg_only"), r"holds no start codon \(ATG\)"),
             (lambda: codons("ATG", frame=-1), "frame is 0, 1 or 2"),
             (lambda: genetic_code(7), "There is no genetic code 7; NCBI has 1, 2, 3"),
             (lambda: genetic_code().translate_codon("AT"), "three letters; 'AT' has 2"),

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from genetics_games.biology import (
     Consequence,
     Deletion,
+    DeletionInsertion,
+    Duplication,
     Gene,
     Insertion,
     Inversion,
@@ -48,7 +50,9 @@ def edits(draw, length, *, from_=0):
                 Substitution(start, draw(st.sampled_from("ACGT"))),
                 Insertion(start, draw(st.text("ACGT", min_size=1, max_size=7))),
                 Deletion(start, stop),
+                Duplication(start, stop),
                 Inversion(start, stop),
+                DeletionInsertion(start, stop, draw(st.text("ACGT", min_size=1, max_size=7))),
             ]
         )
     )
