@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import Event
 
 from . import basement, planning, solo
-from .ending import finish
 from .effects import EP
+from .ending import finish
 from .pieces import CLASS_OF, FIRST_EXPERIMENT, IDS, PIECES, PUBLIC, SPACES
 from .stock import WIDTH
 

@@ -96,14 +96,19 @@ def create_legal(state: Biohack, seat: int, step: Create, heal: bool) -> Legal |
     )
 
 
+def way_of(state: Biohack, seat: int, action: Any) -> tuple[int, Genes]:
+    """The number of the scientist's discount that a creation uses, and the genes it pays."""
+    return next(
+        (number, paid)
+        for card, number, saved, paid in ways(state, seat, state.todo[-1])
+        if create_action(card, number, saved) == action
+    )
+
+
 def create(state: Biohack, seat: int, action: Any, events: list[Event]) -> None:
     """Pay for a creature and place it; the bonus of its space comes next."""
     card, step = CARD[action.card], state.todo[-1]
-    option, paid = next(
-        (number, genes)
-        for which, number, saved, genes in ways(state, seat, step)
-        if which == card and create_action(which, number, saved) == action
-    )
+    option, paid = way_of(state, seat, action)
     base = WIDTH * seat
     for gene, n in enumerate(paid):
         state.stock[base + gene] -= n
@@ -134,7 +139,9 @@ def create(state: Biohack, seat: int, action: Any, events: list[Event]) -> None:
         _fill_row(state, seat, cls, events)
     if count == PIECES.limits.end_creatures and not state.seventh:
         state.seventh = state.round
-        events.append(Event("seventh", seat, {"round": state.round}))
+        challenge = state.challenge
+        last = challenge is None or not challenge.no_early_end
+        events.append(Event("seventh", seat, {"round": state.round, "last": last}))
 
 
 def _fill_row(state: Biohack, seat: int, cls: int, events: list[Event]) -> None:

@@ -347,3 +347,14 @@ def say_step(step: Any) -> str:
 def say_option(option: tuple[Any, ...]) -> str:
     """An effect list in notation, one of several that can be chosen."""
     return ", ".join(map(say_step, option))
+
+
+def parse_amounts(text: str) -> Amounts:
+    """The amounts that `say_amounts` wrote.
+
+    Example:
+        >>> parse_amounts("2 mammal + 1 avian")
+        ((0, 2), (2, 1))
+    """
+    pairs = (part.split() for part in text.split(" + "))
+    return tuple((RESOURCE[name], int(n)) for n, name in pairs)

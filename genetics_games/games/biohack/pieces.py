@@ -56,7 +56,7 @@ Effects = tuple[Any, ...]
 
 
 class Scoring(NamedTuple):
-    """EP at the end: ``ep`` for each of what ``score`` counts (``what``: number of gene or class)."""
+    """EP at the end: ``ep`` for each of what ``score`` counts; ``what``: a gene or a class."""
 
     score: str
     what: int
@@ -216,7 +216,7 @@ class Experiment(NamedTuple):
 
 
 class SoloCard(NamedTuple):
-    """A solo card: public space, ``(class, column)`` of the X marks (from 0), areas of the police."""
+    """A solo card: a public space, X marks as ``(class, column)`` from 0, areas of the police."""
 
     id: str
     location: int

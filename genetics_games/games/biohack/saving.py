@@ -72,6 +72,7 @@ def position(state: Biohack) -> dict[str, Any]:
         "solo": " ".join(SOLO[card].id for card in state.solo),
         "flipped": " ".join(SOLO[card].id for card in state.flipped),
         "seventh": state.seventh,
+        "last": state.last,
         "ending": state.ending,
     }
 
@@ -121,6 +122,7 @@ def read_position(state: Biohack, data: Mapping[str, Any]) -> None:
     state.solo = tuple(SOLO_NUMBER[name] for name in data["solo"].split())
     state.flipped = tuple(SOLO_NUMBER[name] for name in data["flipped"].split())
     state.seventh = _number(data["seventh"], 0, state.rounds)
+    state.last = _one_line(data["last"])
     state.ending = _one_of(data["ending"], ENDINGS)
 
 
@@ -135,6 +137,12 @@ def _cards(text: str) -> tuple[int, ...]:
 def _one_of(value: Any, values: Sequence[str]) -> str:
     if value not in values:
         raise ValueError(f"{value} is none of {values}")
+    return value
+
+
+def _one_line(value: Any) -> str:
+    if type(value) is not str or len(value) > 60 or not (value.isprintable() or not value):
+        raise ValueError(f"{value} is no notation")
     return value
 
 

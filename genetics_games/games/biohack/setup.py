@@ -57,7 +57,7 @@ def lay_out(state: Biohack) -> None:
     state.hands, state.shown, state.tracks = [()] * n, 0, ()
     state.built = [()] * (len(CLASSES) * n)
     state.scientist, state.unlocked, state.used = [-1] * n, [0] * n, [0] * n
-    state.seventh, state.ending = 0, ""
+    state.seventh, state.last, state.ending = 0, "", ""
     basement.slide_and_fill(state, [])
     state.player = state.order[-1]
 

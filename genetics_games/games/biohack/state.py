@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Event, Legal, State
 
 from . import saving, scoring, setup, steps, views, words
-
 from .pieces import CLASSES, CREATURES, PIECES, SIDES, Challenge
 from .stock import WIDTH
 
@@ -63,6 +62,7 @@ class Biohack(State):
         solo: the solo deck, the top card first.
         flipped: the solo cards that were turned over, the latest last.
         seventh: the round in which somebody created a seventh creature; 0: nobody has.
+        last: the notation of the latest action; empty after one whose choice is secret.
         ending: why the game is over: ``"rounds"``, ``"seventh"``, ``"limit"``, ``"injuries"``.
     """
 
@@ -80,6 +80,7 @@ class Biohack(State):
         "flipped",
         "hands",
         "injured",
+        "last",
         "looked",
         "milestones",
         "order",
@@ -138,6 +139,7 @@ class Biohack(State):
     solo: tuple[int, ...]
     flipped: tuple[int, ...]
     seventh: int
+    last: str
     ending: str
 
     # ------------------------------------------------------------- the rules
@@ -247,6 +249,7 @@ class Biohack(State):
         new.solo = self.solo
         new.flipped = self.flipped
         new.seventh = self.seventh
+        new.last = self.last
         new.ending = self.ending
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:

@@ -60,6 +60,7 @@ def perform(state: Biohack, action: Any) -> list[Event]:
     seat = state.player
     assert seat is not None
     kind, phase = type(action), state.phase
+    state.last = "" if kind in SECRET else action._text
     PERFORM[kind](state, seat, action, events)
     if kind is not a.Heal or state.todo:  # a Noman healed between actions changes nothing else
         _go_on(state, phase, events)
@@ -135,6 +136,9 @@ def _done(state: Biohack, seat: int, action: Any, events: list[Event]) -> None:
         events.append(Event("done", seat, {"step": "planning"}))
         state.plans = 0
 
+
+#: Moves whose choice only the player knows.
+SECRET = (a.Locate, a.KeepCard)
 
 BY_THEMSELVES: dict[type, Perform] = {
     Gain: _gain,

@@ -38,8 +38,7 @@ def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
         else:
             most = have + n
         now = have + n
-        if now > most:
-            now = most
+        now = min(now, most)
         stock[base + resource] = now
         name = RESOURCES[resource]
         gained[name] = gained.get(name, 0) + now - have

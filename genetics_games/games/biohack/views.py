@@ -76,6 +76,7 @@ def make_view(state: Biohack, viewer: int | None) -> dict[str, Any]:
         "tiles": [PIECES.tiles[tile].id for tile in state.tiles],
         "tiles_to_come": [PIECES.tiles[tile].id for tile in sorted(state.stack)],
         "seventh": state.seventh,
+        "last": state.last,
         "ending": state.ending,
         "looking": [_slot(state, card, viewer, unseen) for card in _limbo(state, viewer)],
         "seats": [_seat(state, seat, viewer, unseen) for seat in range(state.players)],
@@ -229,7 +230,7 @@ def _read_open(state: Biohack, view: Mapping[str, Any]) -> None:
     state.milestones = tuple(milestones[card["id"]] for card in view["milestones"])
     state.reports = [tuple(card["tokens"]) for card in view["milestones"]]
     state.creation = [tuple(tokens) for tokens in view["creation"]]
-    state.seventh, state.ending = view["seventh"], view["ending"]
+    state.seventh, state.last, state.ending = view["seventh"], view["last"], view["ending"]
     state.stock = [
         n
         for seat in seats
