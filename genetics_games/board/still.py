@@ -43,10 +43,17 @@ def still(
     """
     table = _Table(art)
     body = under(
-        [_heading(scene), table.opponents(scene), _say(scene), table.middle(scene)]
-        + [table.zone(zone, _INSIDE) for zone in scene.zones if zone.area == "table"]
-        + [table.tray(scene)]
-        + [_folded(zone) for zone in scene.zones if zone.area == "fold"],
+        [
+            _heading(scene),
+            table.opponents(scene),
+            _say(scene),
+            table.area(scene, "now"),
+            table.middle(scene),
+            table.area(scene, "table"),
+            table.tray(scene),
+            table.area(scene, "after"),
+            *(_folded(zone) for zone in scene.zones if zone.area == "fold"),
+        ],
         16,
     )
     ground = f"table-{scene.game}" if f"table-{scene.game}" in LIGHT else "table"
@@ -88,8 +95,12 @@ def _mark(seat: int | None) -> Box:
 
 def _folded(zone: Zone) -> Box:
     """A zone that a board folds away: its title and what is counted in it."""
-    told = ", ".join(item.caption or item.name or item.label for item in zone.walk())
+    told = zone.text or ", ".join(_said(item) for item in zone.walk())
     return lines(f"{zone.title}: {told}" if told else zone.title, _INSIDE, 14, colour="ink2")
+
+
+def _said(item: Item) -> str:
+    return item.caption or item.name or item.label
 
 
 class _Table:
@@ -101,6 +112,11 @@ class _Table:
     def opponents(self, scene: Scene) -> Box:
         zones = [zone for zone in scene.zones if zone.area == "opponents"]
         return under([self.zone(zone, _INSIDE) for zone in zones], 10)
+
+    def area(self, scene: Scene, area: str, limit: float = _INSIDE) -> Box:
+        """The zones of an area, side by side as far as they fit."""
+        zones = [zone for zone in scene.zones if zone.area == area]
+        return beside([self.zone(zone, limit) for zone in zones], 24, limit)
 
     def middle(self, scene: Scene) -> Box:
         """The focus between what lies left and right of it; all on one another if too wide."""
@@ -115,8 +131,8 @@ class _Table:
         )
         if widest > room:
             both = beside([sides["left"], sides["right"]], 40)
-            return under([self.zone(zone, _INSIDE) for zone in focus] + [both], 16)
-        between = under([self.zone(zone, room) for zone in focus], 16)
+            return under([self.area(scene, "focus"), both], 16)
+        between = self.area(scene, "focus", room)
         return beside([sides["left"], between, sides["right"]], 24)
 
     def tray(self, scene: Scene) -> Box:
@@ -131,37 +147,80 @@ class _Table:
         """A zone under its title, no wider than the limit where its items allow."""
         if zone.kind == "seat":
             return self._seat(zone, limit)
+        if zone.fold == "shut":
+            return _folded(zone)
+        head = picture(self.art[zone.art], min(limit, 160)) if self._heads(zone) else EMPTY
         title = lines(zone.title, limit, 14, colour="ink2", bold=True)
-        quiet = EMPTY if zone.kind == "track" else lines(zone.text, limit, 13, colour="ink2")
-        inside = beside([self.zone(inner, limit) for inner in zone.zones], 24, limit)
-        return under([title, quiet, self._items(zone, limit), inside], 6)
+        rings = zone.kind == "track" and not zone.items
+        quiet = EMPTY if rings else lines(zone.text, limit, 13, colour="ink2")
+        return under(
+            [head, title, quiet, self._items(zone, limit), self._inside(zone, limit)], 6
+        )
+
+    def _heads(self, zone: Zone) -> bool:
+        """Whether a drawing lies above what is in the zone."""
+        return zone.kind == "mat" and zone.art in self.art
+
+    def _inside(self, zone: Zone, limit: float) -> Box:
+        """The zones in a zone."""
+        if zone.kind == "lanes":
+            return under([self._lane(lane, limit) for lane in zone.zones], 6)
+        if not zone.across:
+            return beside([self.zone(inner, limit) for inner in zone.zones], 24, limit)
+        room = (limit - 12 * (zone.across - 1)) / zone.across
+        sheets = [
+            sheet(self.zone(inner, room - 20), 10, fill="panel", width=room) for inner in zone.zones
+        ]
+        rows = [sheets[i : i + zone.across] for i in range(0, len(sheets), zone.across)]
+        return under([beside(row, 12) for row in rows], 12)
+
+    def _lane(self, lane: Zone, limit: float) -> Box:
+        """A line: its sign or its title, then what lies in it."""
+        if lane.art in self.art:
+            head = picture(self.art[lane.art], _width_within(self.art[lane.art], 64, 44))
+        else:
+            head = lines(lane.title, 64, 13, colour="ink", bold=True)
+        room = limit - 72
+        inside = under([self._items(lane, room), self._inside(lane, room)], 6)
+        column = Box(64, head.height, head.body or "<g/>")
+        return beside([column, inside], 8, middle=True)
 
     def _seat(self, zone: Zone, limit: float) -> Box:
         """One player's line: mark, name and counts side by side; what else there is below."""
-        short = [inner for inner in zone.zones if inner.kind in ("track", "counters")]
+        short = [
+            inner
+            for inner in zone.zones
+            if inner.kind == "counters" or (inner.kind == "track" and not inner.items)
+        ]
         line = [_mark(zone.seat), lines(zone.title, limit / 3, 16, bold=True)]
         line += [self._items(part, limit) for part in (zone, *short)]
-        rest = [self.zone(inner, limit) for inner in zone.zones if inner not in short]
+        rest = [
+            self.zone(inner, limit)
+            for inner in zone.zones
+            if inner not in short and zone.fold != "shut"
+        ]
         quiet = lines(zone.text, limit, 13, colour="ink2")
         return under([beside(line, 16, limit, middle=True), quiet, beside(rest, 24, limit)], 10)
 
     def _items(self, zone: Zone, limit: float) -> Box:
         if zone.kind == "row":
             return self._row(zone, limit)
-        if zone.kind == "track":
+        if zone.kind == "track" and not zone.items:
             return _track(zone)
         if zone.kind == "square":
             return self._square(zone)
         boxes = [self._item(item, zone) for item in zone.items]
         if zone.kind == "grid" and zone.columns:
             return _grid(boxes, [self._head(head, zone) for head in zone.columns])
+        if zone.kind == "chain":
+            return beside(_linked(boxes), 2, limit, middle=True)
         return beside(boxes, 10, limit, middle=zone.kind in ("counters", "choices"))
 
     def _head(self, head: str | Item, zone: Zone) -> Box:
         """What stands over a column."""
         if isinstance(head, str):
             return lines(head, 110, 13, colour="ink2", bold=True)
-        return self._item(head, zone, 40)
+        return self._item(head, zone, head.width or 40)
 
     def _row(self, zone: Zone, limit: float) -> Box:
         """Items joined to one strip on a sheet of paper, with its ends named."""
@@ -181,33 +240,93 @@ class _Table:
         cells = [self._item(item, zone) for item in zone.items]
         rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
         heads = [self._item(item, zone) for item in side]
+        sign = self.art.get(zone.art, "")
         corner = [Box(heads[0].width, 1, "<g/>")] if heads else []
+        if heads and sign:
+            corner = [picture(sign, min(44, heads[0].width))._replace(width=heads[0].width)]
         out = [beside([*corner, *(self._item(item, zone) for item in top)], 6)]
         out += [beside([*heads[i : i + 1], *row], 6, middle=True) for i, row in enumerate(rows)]
         return under(out, 6)
 
     def _item(self, item: Item, zone: Zone, width: float = 0) -> Box:
         drawing = self.art.get(item.art, "")
-        said = item.caption or item.name or item.label
-        if zone.kind == "counters":
+        said = _said(item)
+        if zone.kind in ("counters", "choices") and (drawing or zone.kind == "counters"):
             sign = picture(drawing, _width_within(drawing, 26, 30)) if drawing else EMPTY
+            count = _count(item) if zone.kind == "choices" else ""
             paper = sheet(sign, 3, fill="card", radius=6)
-            return beside([paper, lines(said, 200, 14)], 6, middle=True)
+            return beside([paper, lines(f"{said} {count}".strip(), 200, 14)], 6, middle=True)
         line, dash = _border(item)
+        inner = beside([self._item(one, zone, one.width or 40) for one in item.items], 4)
         if not drawing:
-            chip = lines(said, 160, 14, colour="pen")
-            return sheet(chip, 9, fill="card", line=line or "line", dash=dash)
+            colour = "ink" if "empty" in item.marks else "pen"
+            chip = under([lines(said, 160, 14, colour=colour), self._lines(item, 160)], 4)
+            fill = "table" if "empty" in item.marks else "card"
+            return under([sheet(chip, 9, fill=fill, line=line or "line", dash=dash), inner], 4)
         width = width or item.width or _ITEM_WIDTHS.get(zone.kind, 78)
-        box = picture(drawing, width)
+        box = self._badged(picture(drawing, width), item)
         if "spent" in item.marks:
             box = box._replace(body=f'<g opacity="0.45">{box.body}</g>')
         if zone.kind == "row":
             return _framed(box, line, dash) if line else box
-        caption = lines(item.caption, max(width, 84), 13, colour="pen", centred=True)
+        room = max(width, 84)
+        caption = lines(item.caption, room, 13, colour="pen", centred=True)
         card = sheet(
-            under([box, caption], 3, centred=True), 5, fill="card", line=line or "hair", dash=dash
+            under([box, caption, self._lines(item, room)], 3, centred=True),
+            5,
+            fill="card",
+            line=line or "hair",
+            dash=dash,
         )
-        return under([card, beside([self._item(inner, zone) for inner in item.items], 4)], 4)
+        foot = _foot(card.width) if "firm" in item.marks else EMPTY
+        return under([card, foot, inner], 4)
+
+    def _lines(self, item: Item, limit: float) -> Box:
+        """The signs and words under an item's caption, pale where a line does not hold."""
+        rows = []
+        for line in item.lines:
+            row = beside([self._part(part, 20) for part in line.parts], 3, limit, middle=True)
+            rows.append(row._replace(body=f'<g opacity="0.45">{row.body}</g>') if line.off else row)
+        return under(rows, 3)
+
+    def _part(self, part: str, width: float) -> Box:
+        """A drawing by name, else the words themselves."""
+        if part in self.art:
+            return picture(self.art[part], _width_within(self.art[part], width, width))
+        return lines(part, 120, 13, colour="pen", bold=True)
+
+    def _badged(self, box: Box, item: Item) -> Box:
+        """A drawing with what lies at its upper corner."""
+        if not item.badges:
+            return box
+        marks = [
+            sheet(self._part(part, 20), 2, fill="card", line="pen", radius=8)
+            for part in item.badges
+        ]
+        row = beside(marks, 1, middle=True)
+        return box._replace(body=box.body + moved(row, max(0, box.width - row.width), 0))
+
+
+def _count(item: Item) -> str:
+    """The number of a chip, such as 5 or 5 / 10."""
+    if "n" not in item.data:
+        return ""
+    return f"{item.data['n']} / {item.data['of']}" if "of" in item.data else str(item.data["n"])
+
+
+def _foot(width: float) -> Box:
+    """The double line under what is fixed for the rest of the game."""
+    line = f'<path d="M0,1h{number(width)}M0,5h{number(width)}" stroke="{token("ink")}" '
+    return Box(width, 6, line + 'stroke-width="2" fill="none"/>')
+
+
+def _linked(boxes: list[Box]) -> list[Box]:
+    """Items with a bar between each and the next."""
+    bar = f'<rect width="12" height="4" fill="{token("ink")}"/>'
+    linked: list[Box] = []
+    for box in boxes:
+        linked += [Box(12, 4, bar), box] if linked else [box]
+    return linked
 
 
 def _border(item: Item) -> tuple[str, str]:
@@ -216,6 +335,8 @@ def _border(item: Item) -> tuple[str, str]:
         return "soil", "6 4"  # on paper, which stays light at night
     if "lit" in item.marks:
         return "pen", ""
+    if "empty" in item.marks:
+        return "line", "6 4"
     if "spent" in item.marks or "off" in item.marks:
         return "line", "2 4"
     return "", ""

@@ -17,6 +17,7 @@ from genetics_games.engine.match import Match
 from genetics_games.text import _
 
 from . import messages
+from .packing import packed
 from .page import module, sheet
 from .still import still
 from .table import Table, Viewer
@@ -34,7 +35,7 @@ _numbers = count(1)
 
 
 def _text_of(scene: dict[str, Any], _board: object) -> str:
-    return json.dumps(scene, separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(packed(scene), separators=(",", ":"), ensure_ascii=False)
 
 
 def _no_scene(_text: object, board: Board) -> dict[str, Any]:

@@ -50,19 +50,24 @@ def words(scene: Scene) -> str:
 
 def _zone(zone: Zone, indent: str) -> Iterator[str]:
     heading = zone.title
-    if zone.kind == "track":
+    if zone.kind == "track" and not zone.items:
         count = zone.text or _("{value} of {size}").format(value=zone.value, size=zone.size)
         heading = f"{zone.title}: {count}" if zone.title else count
     inner = indent
     if heading:
         yield indent + heading
         inner += "  "
-    if zone.text and zone.kind != "track":
+    if zone.text and (zone.kind != "track" or zone.items):
         yield from _wrapped(zone.text, inner)
     if zone.kind == "row" and zone.items and all(_strands(item) for item in zone.items):
         yield from (inner + line for line in _ladder(zone))
     elif zone.kind == "square":
         yield from _square(zone, inner)
+    elif zone.kind == "lanes":
+        for lane in zone.zones:
+            told = ", ".join(_short(item) for item in lane.walk()) or lane.text
+            yield from _wrapped(f"{lane.title}: {told}" if told else lane.title, inner + "- ")
+        return
     else:
         if zone.columns:
             yield from _wrapped(" | ".join(map(_head, zone.columns)), inner)

@@ -235,19 +235,28 @@ class Scene:
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON-ready data, empty fields left out."""
-        return _plain(self)
+        # Equal touches of many moves are one object; each is written once.
+        return _plain(self, {})
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, (str, int, float, bool)) or value is None:
+def _plain(value: Any, touches: dict[int, Any]) -> Any:
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_plain(item) for item in value]
+    if kind is list or kind is tuple:
+        return [_plain(item, touches) for item in value]
+    if kind is dict:
+        return {key: _plain(item, touches) for key, item in value.items()}
+    if kind is Touch:
+        known = touches.get(id(value))
+        if known is None:
+            known = touches[id(value)] = {"role": value.role, "ids": list(value.ids)}
+        return known
     return {
-        name: _plain(item)
+        name: item if type(item) in _PLAIN else _plain(item, touches)
         for name in value.__slots__
-        if (item := getattr(value, name)) not in ("", [], (), {}, 0, False)
-        or name in ("seat", "viewer")
+        if (item := getattr(value, name)) or name in ("seat", "viewer")
     }
+
+
+_PLAIN = frozenset((str, int, float, bool, type(None)))

@@ -15,9 +15,9 @@ function buildPage(page) {
   for (const area of AREAS) page.areas[area] = make("div", `area ${area}`);
   page.kindBox = make("div", "kinds", { role: "group", "aria-label": texts.kinds });
   page.kindsPlace = make("div", "kinds-place");
-  const middle = make("div", "middle");
-  middle.append(page.areas.focus, page.areas.left, page.areas.right);
-  table.append(heading, page.areas.opponents, buildSay(page), page.kindsPlace, middle, page.areas.table, page.areas.tray, page.areas.fold);
+  page.middle = make("div", "middle");
+  page.middle.append(page.areas.focus, page.areas.left, page.areas.right);
+  table.append(heading, page.areas.opponents, buildSay(page), page.areas.now, page.kindsPlace, page.middle, page.areas.table, page.areas.tray, page.areas.after, page.areas.fold);
   page.tablePart = table;
   const left = make("div", "column");
   page.movesPart = make("div", "lists");
@@ -155,11 +155,13 @@ function update(page) {
   const old = page.table;
   const before = old && mayMove(page) ? measure(page) : null;
   const focus = rememberFocus(page);
-  page.scene = JSON.parse(page.model.get("scene"));
+  page.scene = unpacked(JSON.parse(page.model.get("scene")));
   page.table = page.scene.table;
   const moved = !old || old.version !== page.table.version;
   if (moved || old.curtain !== page.table.curtain) page.hand = EMPTY_HAND();
-  page.byKind = new Set((page.scene.moves || []).map((move) => move.kind).filter(Boolean));
+  const moves = page.scene.moves || [];
+  page.byKind = new Set(moves.map((move) => move.kind).filter(Boolean));
+  page.touchable = new Set(moves.flatMap((move) => (move.touches || []).flatMap((one) => one.ids)));
   page.said = moved ? page.table.said || "" : "";
   page.note = page.table.status || null;
   answered(page);
@@ -169,10 +171,10 @@ function update(page) {
   setAttr(page.bar, "aria-label", page.scene.title);
   setText(page.facts, page.scene.facts);
   setAttr(page.undo, "aria-disabled", page.table.undo ? "true" : null);
-  setAttr(page.hint, "aria-disabled", (page.scene.moves || []).length ? null : "true");
+  setAttr(page.hint, "aria-disabled", moves.length ? null : "true");
   setClass(page.root, "curtained", Boolean(page.table.curtain));
   drawTable(page);
-  repaint(page);
+  repaint(page, moved);
   drawLog(page);
   drawPanels(page);
   settleNewGame(page);
@@ -183,6 +185,12 @@ function update(page) {
   });
   if (page.settled) remember(page);
   waitForBot(page);
+}
+
+/** Gives each move its touches back, which travel by number. */
+function unpacked(scene) {
+  for (const move of scene.moves || []) if (move.touches) move.touches = move.touches.map((at) => scene.touches[at]);
+  return scene;
 }
 
 /** Leaves to the coming frame what needs the new layout, which that frame makes in any case. */
@@ -198,9 +206,10 @@ function settleInFrame(page, work) {
 }
 
 /** Writes what the touches leave: the narrow part of `update`, also after each touch. */
-function repaint(page) {
+function repaint(page, fresh = false) {
   page.left = narrow(page.scene.moves || [], page.scene.toggles || [], page.hand);
   paintTouches(page);
+  settleFolds(page, fresh);
   drawSay(page);
   drawMoves(page);
 }
@@ -321,7 +330,7 @@ function onKey(page, event) {
   const from = event.target.closest("button");
   const box = from?.closest("[data-group]");
   if (!box) return;
-  const next = neighbour(box, from, event.key);
+  const next = neighbour(page, box, from, event.key);
   event.preventDefault();
   if (!next || next === from) return;
   next.focus();
@@ -343,6 +352,7 @@ function render({ model, el }) {
   const redraw = () => drawPanels(page);
   page.root.addEventListener("click", (event) => onClick(page, event));
   page.root.addEventListener("keydown", (event) => onKey(page, event));
+  const unwatchWidth = watchWidth(page);
   update(page);
   takeUp(page);
   page.settled = true;
@@ -353,6 +363,7 @@ function render({ model, el }) {
     model.off("change:scene", follow);
     model.off("change:panels", redraw);
     unwatch();
+    unwatchWidth();
     for (const timer of [page.pressTimer, page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
   };
 }

@@ -66,8 +66,9 @@ function glide(page, before) {
   }
   for (const [id, cell] of page.cells) {
     if (turned.has(id)) continue;
+    if (page.items.get(id)?.marks?.includes("rolled")) tumble(cell);
     const old = before.boxes.get(from.get(id));
-    if (!old) {
+    if (!old?.width) {  // new, or out of a fold
       cell.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: 220, easing: EASE });
       continue;
     }
@@ -77,6 +78,15 @@ function glide(page, before) {
     const size = old.width / now.width;
     cell.animate([{ transformOrigin: "0 0", transform: `translate(${x}px, ${y}px) scale(${size})` }, { transformOrigin: "0 0", transform: "none" }], { duration: 280, easing: EASE });
   }
+}
+
+/** A die turns over once and lies still. */
+function tumble(cell) {
+  cell.firstChild.firstChild.animate([
+    { transform: "translateY(-14px) rotate(-300deg) scale(1.12)" },
+    { transform: "translateY(-8px) rotate(-90deg) scale(1.06)", offset: 0.55 },
+    { transform: "none" },
+  ], { duration: 500, easing: EASE });
 }
 
 /** The run lifts, turns half a turn about its middle as one, and drops. */

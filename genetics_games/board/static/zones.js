@@ -17,26 +17,34 @@ function itemCell(page, item, form) {
   }
   page.seen.add(item.id);
   page.items.set(item.id, item);
-  drawItem(page, cell, item);
+  if (cell.ggItem !== item) drawItem(page, cell, item);
+  else for (const one of item.items || []) itemCell(page, one, "item");
+  cell.ggItem = item;
   return cell;
 }
+
+const MARKS = ["last", "spent", "lit", "off", "empty", "firm"];
 
 function drawItem(page, cell, item) {
   const button = cell.firstChild;
   const [picture, caption, name] = button.children;
+  const marks = item.marks || [];
   setArt(picture, page.art, item.art || "");
   setClass(picture, "none", !page.art[item.art]);
   const form = cell.ggForm;
   const words = item.caption || (form === "chip" || !page.art[item.art] ? item.name || item.label : "");
   setText(caption, form === "gap" ? "+" : words);
   setClass(caption, "none", form !== "gap" && !words);
-  const why = item.why && (item.marks || []).includes("off") ? ` ${item.why}` : "";
+  const why = item.why && marks.includes("off") ? ` ${item.why}` : "";
   setText(name, item.label + why);
-  for (const mark of ["last", "spent", "lit", "off"]) setClass(button, mark, item.marks?.includes(mark));
+  for (const mark of MARKS) setClass(button, mark, marks.includes(mark));
   if (cell.ggWidth !== item.width) {
     cell.ggWidth = item.width;
     setVar(cell, "--w", item.width ? `${item.width}px` : "");
   }
+  if (form === "chip") extra(button, "num", numberOf(item) ? [numberOf(item)] : [], (one, text) => setText(one, text));
+  extra(button, "badges", item.badges || [], (one, part) => drawPart(page, one, part));
+  extra(button, "lines", item.lines || [], (one, line) => drawLine(page, one, line));
   const under = (item.items || []).map((one) => itemCell(page, one, "item"));
   if (under.length && !cell.ggUnder) {
     cell.ggUnder = make("div", "under");
@@ -45,162 +53,103 @@ function drawItem(page, cell, item) {
   if (cell.ggUnder) arrange(cell.ggUnder, under);
 }
 
+/** A number such as "5" or "5 / 10". */
+const numberOf = ({ data }) => (data?.n === undefined ? "" : data.of === undefined ? String(data.n) : `${data.n} / ${data.of}`);
+
+/** A part of a button that only some items have: a span with one child for each of its parts. */
+function extra(button, name, parts, draw) {
+  let box = button.querySelector(`:scope > .${name}`);
+  if (!parts.length) {
+    box?.remove();
+    return;
+  }
+  if (!box) {
+    box = make("span", name, { "aria-hidden": "true" });
+    button.append(box);
+  }
+  keyed(box, parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => draw(one, part));
+}
+
+/** A drawing by name, else the words themselves. */
+function drawPart(page, dom, part) {
+  const drawn = Boolean(page.art[part]);
+  setClass(dom, "pic", drawn);
+  if (drawn) setArt(dom, page.art, part);
+  else {
+    dom.ggArt = undefined;
+    setText(dom, part);
+  }
+}
+
+function drawLine(page, dom, line) {
+  setClass(dom, "off", line.off);
+  keyed(dom, line.parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => drawPart(page, one, part));
+  // Words at the front say when a line holds.
+  setClass(dom, "keyed", !page.art[line.parts[0]]);
+}
+
+/** Whether two values of plain data are the same. */
+function same(a, b) {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
+}
+
 /** The element of a zone and everything in it. */
-function zoneElement(page, zone) {
+function zoneElement(page, zone, lane = false) {
   let dom = page.zones.get(zone.id);
-  if (!dom || dom.ggKind !== zone.kind) {
+  if (!dom || dom.ggKind !== zone.kind || dom.ggLane !== lane) {
     // Counts stand beside every name: as landmarks they would all be called the same.
     dom = make(["track", "counters"].includes(zone.kind) ? "div" : "section", `zone kind-${zone.kind}`);
     dom.ggKind = zone.kind;
+    dom.ggLane = lane;  // all lanes of a zone are one group
     dom.dataset.zone = zone.id;
     dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + 2 });
     dom.ggText = make("p", "text");
     dom.ggBody = make("div", "body");
+    dom.ggHead = make("span", "head", { "aria-hidden": "true" });
     page.zones.set(zone.id, dom);
   }
   page.seenZones.add(zone.id);
   setClass(dom, "private", zone.private);
-  const { title } = zone;
-  setAttr(dom, "aria-label", title);
+  setClass(dom, "across", zone.across);
+  if (zone.across) setVar(dom, "--n", zone.across);
+  setAttr(dom, "aria-label", zone.title || null);
   setText(dom.ggText, zone.text);
+  setArt(dom.ggHead, page.art, zone.art || "");
+  setClass(dom, "pictured", zone.art);
   const paint = zoneKinds[zone.kind] || zoneKinds.hand;
-  paint(page, dom, zone, title);
+  paint(page, dom, zone, zone.title);
   return dom;
 }
 
 /** A row of touchable things that is one tab stop; arrows move inside it. */
-function group(dom, name, label, cells, role = "group") {
-  const box = (dom[name] ||= make("div", name, { role }));
-  box.dataset.group = "";
-  setAttr(box, "aria-label", label);
+function group(dom, name, label, cells) {
+  const box = (dom[name] ||= make("div", name, { role: "group", ...(dom.ggLane ? {} : { "data-group": "" }) }));
+  setAttr(box, "aria-label", label || null);
   arrange(box, cells);
   return box;
 }
 
-const headed = (dom, zone, title, ...rest) => {
-  setText(dom.ggTitle, title);
-  arrange(dom, [...(title ? [dom.ggTitle] : []), ...(zone.text ? [dom.ggText] : []), ...rest.filter(Boolean)]);
+/** The items of a zone as one group. */
+function itemGroup(page, dom, zone, form = "item", name = "items") {
+  const items = zone.items || [];
+  const box = group(dom, name, zone.title, items.map((item) => itemCell(page, item, form)));
+  // On a narrow page it is a strip that scrolls sideways rather than a wall of cards.
+  setClass(box, "long", items.reduce((sum, item) => sum + (item.width || 60) + 10, 0) > LONG);
+  return box;
+}
+
+const LONG = 660;
+
+const headed = (dom, zone, ...rest) => {
+  setClass(dom, "told", zone.title && zone.text && rest.some(Boolean) && zone.kind !== "square");
+  setText(dom.ggTitle, zone.title);
+  arrange(dom, [...(zone.art ? [dom.ggHead] : []), ...(zone.title ? [dom.ggTitle] : []), ...(zone.text ? [dom.ggText] : []), ...rest.filter(Boolean)]);
 };
 
-const zoneKinds = {
-  hand: (page, dom, zone, title) => headed(dom, zone, title, group(dom, "items", title, (zone.items || []).map((item) => itemCell(page, item, "item")))),
-
-  pile: (page, dom, zone, title) => zoneKinds.hand(page, dom, zone, title),
-
-  choices: (page, dom, zone, title) => headed(dom, zone, title, group(dom, "chips", title, (zone.items || []).map((item) => itemCell(page, item, "chip")))),
-
-  row: (page, dom, zone, title) => {
-    const items = zone.items || [];
-    const gaps = zone.gaps || [];
-    const frame = (dom.ggFrame ||= make("div", "strand"));
-    setVar(frame, "--n", items.length);
-    const pairs = group(dom, "pairs", title, items.map((item) => itemCell(page, item, "item")));
-    const ids = new Set(gaps.map((item) => item.id));
-    const used = (page.scene.moves || []).some((move) => (move.touches || []).some((one) => one.ids.some((id) => ids.has(id))));
-    const between = gaps.length ? group(dom, "gaps", page.texts.gaps, gaps.map((item) => itemCell(page, item, "gap"))) : null;
-    if (between) setClass(between, "unused", !used);
-    // With one more gap than items the outermost lie at the ends of the row.
-    const first = (items.length + 1 - gaps.length) / 2;
-    gaps.forEach((item, at) => setVar(page.cells.get(item.id), "--at", first + at));
-    const ends = [0, 2].map((at) => rowEnd(dom, at, zone.ends || []));
-    arrange(frame, [ends[0], pairs, ends[1], ...(between ? [between] : [])]);
-    headed(dom, zone, "", frame);
-  },
-
-  grid: (page, dom, zone, title) => {
-    const columns = zone.columns || [];
-    const width = columns.length || Math.max(1, (zone.items || []).length);
-    setVar(dom, "--n", width);
-    const heads = (dom.ggHeads ||= make("div", "heads", { "aria-hidden": "true" }));
-    keyed(heads, columns.map((text, at) => ({ key: at, text })), () => make("span"), (one, want) => setText(one, want.text));
-    headed(dom, zone, title, columns.length ? heads : null, group(dom, "items", title, (zone.items || []).map((item) => itemCell(page, item, "item"))));
-  },
-
-  square: (page, dom, zone, title) => {
-    const [top, left] = zone.edges || [[], []];
-    const frame = (dom.ggFrame ||= make("div", "cross"));
-    setVar(frame, "--n", Math.max(1, top.length));
-    setVar(frame, "--e", left.length ? 1 : 0);
-    const cells = (items, cls) => items.map((item) => { const cell = itemCell(page, item, "item"); cell.dataset.edge = cls; return cell; });
-    const inner = zone.items || [];
-    const rows = [];
-    inner.forEach((item, at) => {
-      if (left.length && at % Math.max(1, top.length) === 0) rows.push(...cells([left[at / Math.max(1, top.length)]].filter(Boolean), "left"));
-      rows.push(...cells([item], "in"));
-    });
-    const box = group(frame, "items", title, [...cells(top, "top"), ...rows]);
-    arrange(frame, [box]);
-    headed(dom, zone, title, frame);
-  },
-
-  track: (page, dom, zone, title) => {
-    const rings = (dom.ggRings ||= make("span", "rings", { "aria-hidden": "true" }));
-    const size = Math.min(zone.size || 0, 40);
-    keyed(rings, Array.from({ length: size }, (_, at) => ({ key: at, on: at < (zone.value || 0) })), () => make("i"), (ring, want) => setClass(ring, "on", want.on));
-    const words = zone.text || `${title} ${zone.value || 0} / ${zone.size || 0}`;
-    setAttr(dom, "role", "img");
-    setAttr(dom, "aria-label", zone.text && title && !zone.text.includes(title) ? `${title}: ${zone.text}` : words);
-    setText(dom.ggText, words);
-    setAttr(dom.ggText, "aria-hidden", "true");
-    arrange(dom, [rings, dom.ggText]);
-  },
-
-  counters: (page, dom, zone, title) => {
-    const list = (dom.ggList ||= make("ul", "counts"));
-    keyed(list, (zone.items || []).map((item) => ({ key: item.id, item })), buildCount, (one, { item }) => drawCount(page, one, item));
-    headed(dom, zone, "", list);
-    setAttr(dom, "role", "group");
-    setAttr(dom, "aria-label", title);
-  },
-
-  mat: (page, dom, zone, title) => {
-    arrange(dom.ggBody, (zone.zones || []).map((inside) => zoneElement(page, inside)));
-    const own = (zone.items || []).length ? group(dom, "items", title, zone.items.map((item) => itemCell(page, item, "item"))) : null;
-    headed(dom, zone, title, own, dom.ggBody);
-  },
-
-  seat: (page, dom, zone, title) => {
-    const name = (dom.ggName ||= make("span", "name"));
-    if (!name.firstChild) name.append(make("span", "mark", { "aria-hidden": "true" }), make("b"), make("span", "turn"));
-    const seat = zone.seat ?? null;
-    setArt(name.children[0], page.art, seat === null ? "" : `player-${seat + 1}`);
-    setText(name.children[1], title);
-    const turn = seat !== null && seat === page.scene.seat;
-    setText(name.children[2], turn ? (seat === page.scene.viewer ? page.texts.your_turn : page.texts.their_turn) : "");
-    setClass(name.children[2], "none", !turn);
-    const own = (zone.items || []).length ? group(dom, "items", title, zone.items.map((item) => itemCell(page, item, "item"))) : null;
-    arrange(dom, [name, ...(zone.text ? [dom.ggText] : []), ...(zone.zones || []).map((inside) => zoneElement(page, inside)), ...(own ? [own] : [])]);
-  },
-};
-
-function rowEnd(dom, at, ends) {
-  const name = `ggEnd${at}`;
-  const end = (dom[name] ||= make("div", "end", { "aria-hidden": "true" }));
-  if (!end.firstChild) end.append(make("span"), make("span"));
-  setText(end.children[0], ends[at]);
-  setText(end.children[1], ends[at + 1]);
-  return end;
-}
-
-function buildCount() {
-  const one = make("li", "count");
-  one.append(make("span", "pic", { "aria-hidden": "true" }), make("b", "", { "aria-hidden": "true" }), make("span", "lbl", { "aria-hidden": "true" }), make("span", "vh"));
-  return one;
-}
-
-function drawCount(page, one, item) {
-  const [picture, number, word, spoken] = one.children;
-  setArt(picture, page.art, item.art || "");
-  setClass(picture, "none", !page.art[item.art]);
-  const said = /^(-?\d+)\s+(.*)$/.exec(item.caption || "");
-  const count = item.data?.count ?? item.data?.n ?? said?.[1];
-  setText(number, count === undefined ? "" : String(count));
-  setText(word, said ? said[2] : item.caption || item.name);
-  setText(spoken, item.label);
-  for (const mark of ["last", "spent"]) setClass(one, mark, item.marks?.includes(mark));
-}
-
-const AREAS = ["opponents", "focus", "left", "right", "table", "tray", "fold"];
+const AREAS = ["opponents", "now", "focus", "left", "right", "table", "tray", "after", "fold"];
 
 /** Lays the whole table out anew from the scene. */
 function drawTable(page) {
@@ -208,10 +157,10 @@ function drawTable(page) {
   page.seenZones = new Set();
   page.items = new Map();
   const places = Object.fromEntries(AREAS.map((area) => [area, []]));
-  for (const zone of page.scene.zones || []) {
-    const dom = zoneElement(page, zone);
-    places[AREAS.includes(zone.area) ? zone.area : "table"].push(zone.area === "fold" ? foldedZone(page, zone, dom) : dom);
-  }
+  const old = new Map((page.drawn || []).map((zone) => [zone.id, zone]));
+  page.drawn = (page.scene.zones || []).map((zone) => kept(old.get(zone.id), zone));
+  page.folds = [];
+  for (const zone of page.drawn) places[AREAS.includes(zone.area) ? zone.area : "table"].push(placed(page, zone));
   const kinds = drawKinds(page);
   const tray = places.tray;
   const after = tray.findIndex((dom) => dom.ggKind === "seat") + 1;
@@ -221,16 +170,22 @@ function drawTable(page) {
     arrange(box, places[area]);
     setClass(box, "none", !places[area].length);
   }
+  setClass(page.middle, "alone", !places.left.length && !places.right.length);
   arrange(page.kindsPlace, kinds && !tray.length ? [kinds] : []);
   for (const id of [...page.cells.keys()]) if (!page.seen.has(id)) page.cells.delete(id);
   for (const id of [...page.zones.keys()]) if (!page.seenZones.has(id)) page.zones.delete(id);
 }
 
-function foldedZone(page, zone, dom) {
-  const fold = (dom.ggFold ||= make("details", "fold"));
-  if (!fold.firstChild) fold.append(make("summary"), dom);
-  setText(fold.firstChild, [zone.title, zone.text].filter(Boolean).join(" · "));
-  return fold;
+/** The new data of a zone, with the old objects wherever they say the same. */
+function kept(old, now) {
+  if (!old || typeof now !== "object" || !now) return now;
+  if (same(old, now)) return old;
+  for (const name of ["items", "zones", "gaps"]) {
+    if (!now[name] || !old[name]) continue;
+    const before = new Map(old[name].map((one) => [one.id, one]));
+    now[name] = now[name].map((one) => kept(before.get(one.id), one));
+  }
+  return now;
 }
 
 /** The chips for kinds of move, or null where a scene has none. */
@@ -316,16 +271,27 @@ function setTabStops(root) {
   }
 }
 
-/** The element of a group that an arrow key leads to. */
-function neighbour(box, from, key) {
-  const all = [...box.querySelectorAll("button")].filter((one) => one.closest("[data-group]") === box && !one.closest(".rest"));
+/** The touchable things of a group in their order. */
+const members = (box) => [...box.querySelectorAll("button")].filter((one) => one.closest("[data-group]") === box && !one.closest(".rest"));
+
+/** What an arrow key leads to: inside the group, and up or down out of it to the nearest other one. */
+function neighbour(page, box, from, key) {
+  const all = members(box);
   const at = all.indexOf(from);
   if (key === "Home") return all[0];
   if (key === "End") return all[all.length - 1];
   if (key === "ArrowRight") return all[at + 1];
   if (key === "ArrowLeft") return all[at - 1];
-  const here = from.getBoundingClientRect();
   const way = key === "ArrowDown" ? 1 : -1;
+  const inside = nearest(all, from, way);
+  if (inside || !page.tablePart.contains(box)) return inside || all[at + way];
+  const others = [...page.tablePart.querySelectorAll("[data-group] button")].filter((one) => !box.contains(one) && !one.closest(".rest") && isShown(one));
+  return nearest(others, from, way);
+}
+
+/** The nearest of some elements above or below another, straight ones first. */
+function nearest(all, from, way) {
+  const here = from.getBoundingClientRect();
   let best = null;
   let least = Infinity;
   for (const one of all) {
@@ -335,5 +301,5 @@ function neighbour(box, from, key) {
     const far = down + 2 * Math.abs(there.left + there.width / 2 - here.left - here.width / 2);
     if (far < least) [best, least] = [one, far];
   }
-  return best || all[at + way];
+  return best;
 }
