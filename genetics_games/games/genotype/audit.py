@@ -115,7 +115,7 @@ def check(state: Genotype) -> None:
     if state._legal is not None and state.player is not None:
         fresh = state._find_legal()
         assert state._legal.actions == fresh.actions, "the legal actions"
-        assert state._legal.members == fresh.members, "the legal actions"
+        assert all(state._legal.members[action] is action for action in fresh.actions)
 
 
 def _all_in(values: Iterable[Any], least: int, most: int, what: str) -> None:

@@ -11,9 +11,9 @@ from . import actions as a
 from .decks import TOOL_ORIGIN, kinds_held, lose_tool, play_tool
 from .dice import FACE_NAMES, PER_TRAIT, X, roll
 from .garden import cost, cover, coverings, open_spots
-from .parts import joined, make, single
+from .parts import make
 from .spaces import FREE, MAT_SLOTS, RIVAL, SHIFT1
-from .squares import BOXES, GENOTYPES, SPOTS, TRAIT_IDS, TRAITS
+from .squares import BOXES, GENOTYPES, PARENTS, SPOT_CODE, SPOT_TRAIT, SPOTS, TRAIT_IDS, TRAITS
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -28,7 +28,6 @@ HAS_ANTON, HAS_FRANZ, HAS_MARIA, HAS_MAY = (
 )
 FRANZ_SLOTS = a.ASSISTANTS[a.FRANZ].numbers["slots"]
 FRANZ_COST = a.ASSISTANTS[a.FRANZ].numbers["cost"]
-PASS = single(a.Pass)
 
 
 # ------------------------------------------------------------- the roll
@@ -90,12 +89,28 @@ def die_code(state: Genotype, die: int) -> int:
     return BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]][face]
 
 
-def codes_shown(state: Genotype, trait: int) -> list[int]:
+def _shown(trait: int, top: int, left: int, lying: int) -> tuple[int, ...]:
+    boxes = BOXES[trait][top][left]
+    return tuple(sorted({boxes[face] for face in range(X) if lying >> face & 1}))
+
+
+#: ``SHOWN[trait][3 * top + left][mask of the quadrants in which dice lie]``: their genotypes.
+SHOWN = tuple(
+    tuple(
+        tuple(_shown(trait, top, left, lying) for lying in range(1 << X))
+        for top in PARENTS
+        for left in PARENTS
+    )
+    for trait in range(N_TRAITS)
+)
+
+
+def codes_shown(state: Genotype, trait: int) -> tuple[int, ...]:
     """The genotypes of a trait for which there is a die on the board."""
-    boxes = BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]]
-    dice = state.dice
     start = FACES * trait
-    return sorted({boxes[face] for face in range(X) if dice[start + face]})
+    one, two, three, four = state.dice[start : start + X]
+    lying = (1 if one else 0) | (2 if two else 0) | (4 if three else 0) | (8 if four else 0)
+    return SHOWN[trait][3 * state.tiles[2 * trait] + state.tiles[2 * trait + 1]][lying]
 
 
 def pick_trait(state: Genotype) -> int:
@@ -110,25 +125,24 @@ def could_take(state: Genotype, seat: int, trait: int) -> bool:
     """
     if free_slots(state, seat) < 1:
         return False
-    traits = range(N_TRAITS) if trait == ANY else (trait,)
     dice = state.dice
-    for one in traits:
-        if dice[FACES * one + X]:
+    if trait == ANY:
+        if dice[X] or dice[FACES + X] or dice[2 * FACES + X] or dice[3 * FACES + X]:
             return True
+    elif dice[FACES * trait + X]:
+        return True
     slots = state.tools[seat]
     any_trait = bool(
         (slots and slots[-1] >= TOOL_ORIGIN)
         or a.RAKE in slots
         or (state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA)
     )
-    asked = {SPOTS[spot].code for spot in open_spots(state.beds[seat])}
-    for one in traits:
-        shown = codes_shown(state, one)
-        if any_trait:
-            if shown and any(code // 3 == one for code in asked):
+    for spot in open_spots(state.beds[seat]):
+        one = SPOT_TRAIT[spot]
+        if trait in (ANY, one):
+            shown = codes_shown(state, one)
+            if SPOT_CODE[spot] in shown or (any_trait and shown):
                 return True
-        elif not asked.isdisjoint(shown):
-            return True
     return False
 
 
@@ -143,36 +157,32 @@ def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Action]:
     if free < 1:
         return []
     kinds = kinds_held(state.tools[seat])
-    spots = open_spots(state.beds[seat])
-    pairs = coverings(tuple(spots), bool(state.staff[seat] & HAS_MAY), a.BRUSH in kinds)
-    found: list[Action] = []
+    pairs = coverings(
+        tuple(open_spots(state.beds[seat])), bool(state.staff[seat] & HAS_MAY), a.BRUSH in kinds
+    )
     ways = []
     if a.RAKE in kinds:
         ways.append("rake")
     if state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA:
         ways.append("maria")
+    found: list[Action] = []
     for one in range(N_TRAITS) if trait == ANY else (trait,):
         has_x = state.dice[FACES * one + X]
-        here = [pair for pair in pairs if SPOTS[pair[0]].trait == one]
         if has_x:
             found.append(make(a.TakeCoin, one, False))
-        if not here:
-            continue
         shown = codes_shown(state, one)
-        found += [
-            make(a.Take, spot, brush, False) for spot, brush in here if SPOTS[spot].code in shown
-        ]
+        here = [pair for pair in pairs if SPOT_TRAIT[pair[0]] == one]
+        if not here or not (shown or has_x):
+            continue
+        found += [make(a.Take, *pair, False) for pair in here if SPOT_CODE[pair[0]] in shown]
         if has_x and free > 1:
-            found += [
-                make(a.Mutate, code, spot, brush, False) for code in shown for spot, brush in here
-            ]
-        dice = [*shown, a.X_DIE] if has_x else shown
+            found += [make(a.Mutate, code, *pair, False) for code in shown for pair in here]
         for by in ways:
             found += [
-                make(a.TakeAny, by, code, spot, brush, False)
-                for code in dice
-                for spot, brush in here
-                if code != SPOTS[spot].code
+                make(a.TakeAny, by, code, *pair, False)
+                for code in ((*shown, a.X_DIE) if has_x else shown)
+                for pair in here
+                if code != SPOT_CODE[pair[0]]
             ]
     if a.KNIFE in kinds:
         found += [_with_knife(take) for take in found if _leaves_another(state, seat, take)]
@@ -195,13 +205,8 @@ def _leaves_another(state: Genotype, seat: int, take: Any) -> bool:
 def legal(state: Genotype, seat: int) -> Legal:
     """The legal actions of a pick, or of the extra die of a Graft Knife."""
     if state.step == "extra":
-        return joined([_one(take) for take in takes(state, seat, ANY, True)])
-    found = takes(state, seat, pick_trait(state), False)
-    return joined([*(_one(take) for take in found), PASS])
-
-
-def _one(action: Action) -> Any:
-    return (action,), {action: action}
+        return Legal(takes(state, seat, ANY, True))
+    return Legal([*takes(state, seat, pick_trait(state), False), make(a.Pass)])
 
 
 # ------------------------------------------------------------- taking

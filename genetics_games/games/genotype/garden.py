@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from genetics_games.engine import Event
 
-from .actions import BRUSH, EDUARD, FLOWER_POT, LEOPOLD, MAY
 from .actions import ASSISTANTS as PEOPLE
+from .actions import BRUSH, EDUARD, FLOWER_POT, LEOPOLD, MAY
 from .decks import play_tool
 from .squares import COMPLETE, EMPTY, GENOTYPES, OPEN, PLANTS, SPOT_OF, SPOTS, TRAIT_IDS, planted
 

@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
 from genetics_games.engine import Action, Legal
 
-#: A parts' actions in their order, and the same by equality.
+#: Actions in their order, and the same by equality; never changed.
 Part = tuple[tuple[Action, ...], dict[Action, Action]]
 
-NONE: Part = ((), {})
+
+class Members:
+    """The actions of several parts by equality, looked up part by part instead of joined."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.parts = parts
+
+    def __getitem__(self, action: Action) -> Action:
+        for _row, members in self.parts:
+            found = members.get(action)
+            if found is not None:
+                return found
+        raise KeyError(action)
+
+    def __contains__(self, action: object) -> bool:
+        return any(action in members for _row, members in self.parts)
 
 
 def part(actions: Iterable[Action]) -> Part:
-    """Some actions as a part; never changed afterwards."""
+    """Some actions as a part."""
     row = tuple(actions)
     return row, {action: action for action in row}
 
 
-def joined(parts: Iterable[Part]) -> Legal:
+def joined(parts: Sequence[Part]) -> Legal:
     """The legal actions of several parts, in their order.
 
-    Joining dictionaries takes their hashes over, which is far quicker than to hash again.
+    Most decisions are put together from parts that are shared, so that the dictionary of all
+    actions, which costs more than the decision, is not made.
     """
-    actions: tuple[Action, ...] = ()
-    members: dict[Action, Action] = {}
-    for row, by_action in parts:
-        actions += row
-        members.update(by_action)
     legal = Legal.__new__(Legal)
+    actions: tuple[Action, ...] = ()
+    for row, _members in parts:
+        actions += row
     legal.actions = actions
-    legal.members = members
+    legal.members = Members(parts)  # type: ignore[assignment]
     return legal
 
 

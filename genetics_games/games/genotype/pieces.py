@@ -209,6 +209,7 @@ class Pieces:
         space_costs: coins for the two goal spaces and the two university spaces.
         treasury: coins that the treasury gives.
         nursery: cards that the nursery gives.
+        ratings: from how many points on a solo game earns the next better word.
     """
 
     numbers: Mapping[str, Mapping[str, Any]]
@@ -223,6 +224,7 @@ class Pieces:
     space_costs: Mapping[str, tuple[int, ...]]
     treasury: int
     nursery: int
+    ratings: tuple[int, ...]
 
 
 def read_pieces(data: Mapping[str, Any]) -> Pieces:
@@ -259,6 +261,7 @@ def read_pieces(data: Mapping[str, Any]) -> Pieces:
         space_costs={name: tuple(spaces[name]["costs"]) for name in ("goal", "university")},
         treasury=spaces["treasury"]["coins"],
         nursery=spaces["nursery"]["cards"],
+        ratings=tuple(data["solo"]["ratings"]),
     )
     _check(pieces, spaces)
     return pieces

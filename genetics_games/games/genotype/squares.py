@@ -76,6 +76,8 @@ SPOTS: tuple[Spot, ...] = tuple(
     for trait, genotype in enumerate(plant.genotypes)
     if genotype
 )
+SPOT_CODE = tuple(spot.code for spot in SPOTS)
+SPOT_TRAIT = tuple(spot.trait for spot in SPOTS)
 SPOT_OF = {(spot.card, spot.trait): number for number, spot in enumerate(SPOTS)}
 
 #: For each plant the mask of its traits, its points, and its genotype codes.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Event, Legal, State
 
 from . import actions as a
-from . import audit, drafting, flow, knowledge, scoring, upgrades, words, working
+from . import audit, drafting, flow, knowledge, refusals, scoring, upgrades, words, working
 from .decks import PLANT_ORIGIN, TOOL_ORIGIN, deal_rows, top_plant, top_tool
 from .pieces import PIECES
 from .spaces import FREE, MARKERS, MAT_PLOTS, SHARED, SQUARE_COINS, START_COINS
@@ -340,7 +340,7 @@ class Genotype(State):
         return events
 
     def _why_not(self, action: Any) -> str:
-        return words.why_not(self, action)
+        return refusals.why_not(self, action)
 
     # ------------------------------------------------------------- scores
 
@@ -385,10 +385,10 @@ class Genotype(State):
 
     def describe(self, action: Any, viewer: int | None = None) -> str:
         """One sentence in the reader's language; no more than the viewer may know."""
-        return words.describe(self, action)
+        return words.describe(self, action, viewer)
 
     def scene(self, viewer: int | None = None) -> Scene:
         """What this viewer sees on the table; ``None``: the public's eyes."""
-        from .scene import scene
+        from .scene import make_scene
 
-        return scene(self, viewer)
+        return make_scene(self, viewer)

@@ -27,7 +27,7 @@ from .decks import (
 )
 from .dice import roll_until_numbered
 from .garden import cost, cover, coverings, open_plot, open_spots, put
-from .parts import NONE, Part, joined, make, part, single
+from .parts import Part, joined, make, part, single
 from .pieces import PIECES
 from .scoring import GOAL_CODES
 from .spaces import (
@@ -60,7 +60,6 @@ from .squares import (
     SPOTS,
     TRAIT_IDS,
     TRAITS,
-    planted,
 )
 
 if TYPE_CHECKING:
@@ -80,7 +79,15 @@ BAG_KEEPS = a.TOOLS[a.SEED_BAG].numbers["keep"]
 
 END_TURN, PLANT_NO_MORE, LEAVE_DIE = (single(a.Done, what) for what in ("turn", "plant", "die"))
 SHIFT2_PART = single(a.SecondShift)
+TREASURY_PART = single(a.Treasury)
 TEMPORARY_PART = single(a.TemporarySlot)
+
+#: For a place of the marker, the tool that it allows.
+COIN_TOOL_AFTER = {
+    **{GENE + trait: a.COIN_TOOLS["gene"] for trait in range(N_TRAITS)},
+    **{SHIFT1 + trait: a.COIN_TOOLS["shift1"] for trait in range(N_TRAITS)},
+    SHIFT2: a.COIN_TOOLS["shift2"],
+}
 
 
 # ------------------------------------------------------------- parts of the legal actions
@@ -100,29 +107,39 @@ def _trait_part(trait: int, gene: bool, shift: bool, top: int, left: int) -> Par
 
 
 @lru_cache(1 << 12)
-def _goal_part(spaces: tuple[int, ...], free: tuple[int, ...]) -> Part:
-    return part(make(a.SetGoal, space, goal) for space in spaces for goal in free)
+def _goal_part(kind: type, spaces: tuple[int, ...], owners: tuple[int, ...]) -> Part:
+    """A research goal for each space that nobody holds, by each way to set it."""
+    free = [goal for goal, owner in enumerate(owners) if owner == FREE]
+    ways = [(space,) for space in spaces] or [()]
+    return part(make(kind, *way, goal) for way in ways for goal in free)
 
 
 @lru_cache(1 << 12)
-def _source_part(kind: type, row: tuple[int, ...], deck: tuple[int, ...]) -> Part:
-    """An action for each card of a row, equal cards once, and for each deck."""
-    return part(make(kind, source) for source in (*dict.fromkeys(row), *deck))
+def _plant_part(kind: type, row: tuple[int, ...], deck: bool) -> Part:
+    """A way to draw each plant card of the nursery's row, and one from the deck."""
+    return part(make(kind, source) for source in (*row, *(PLANT_DECK,) * deck))
 
 
-def _plant_sources(state: Genotype) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    deck = (PLANT_DECK,) if state.plant_deck or state.plant_discards else ()
-    return state.plant_row, deck
+@lru_cache(1 << 12)
+def _tool_part(kind: type, row: tuple[int, ...], deck: bool) -> Part:
+    """A way to draw each kind of tool of the tool shed's row, and one from the deck."""
+    kinds = sorted(set(row))
+    return part(make(kind, source) for source in (*map(row_tool, kinds), *(TOOL_DECK,) * deck))
 
 
-def _tool_sources(state: Genotype) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    deck = (TOOL_DECK,) if state.tool_deck or state.tool_discards else ()
-    return tuple(sorted(map(row_tool, state.tool_row))), deck
+@lru_cache(1 << 12)
+def _spot_part(kind: type, who: tuple[int, ...], pairs: tuple[tuple[int, bool], ...]) -> Part:
+    """Covering each spot, by each of some spaces or people."""
+    ways = [(number,) for number in who] or [()]
+    return part(make(kind, *way, spot, brush) for way in ways for spot, brush in pairs)
 
 
-def free_goals(state: Genotype) -> tuple[int, ...]:
-    """The research spaces that nobody holds."""
-    return tuple(number for number, owner in enumerate(state.goals) if owner == FREE)
+def _plants_to_draw(state: Genotype) -> bool:
+    return bool(state.plant_deck or state.plant_discards)
+
+
+def _tools_to_draw(state: Genotype) -> bool:
+    return bool(state.tool_deck or state.tool_discards)
 
 
 def may_set_goal(state: Genotype, seat: int) -> bool:
@@ -130,17 +147,28 @@ def may_set_goal(state: Genotype, seat: int) -> bool:
     return state.goals.count(seat) < RESEARCH_MARKERS and FREE in state.goals
 
 
-def _marker_parts(state: Genotype, seat: int, pairs: Sequence[tuple[int, bool]]) -> list[Part]:
+def _affordable(state: Genotype, seat: int, first: int, prices: Sequence[int]) -> tuple[int, ...]:
+    """Which of some spaces that cost coins are free and can be paid for."""
+    places, coins = state.places, state.coins[seat]
+    return tuple(
+        number
+        for number, price in enumerate(prices)
+        if places[first + number] == FREE and cost(state, seat, price) <= coins
+    )
+
+
+def _marker_parts(state: Genotype, seat: int) -> list[Part]:
     """Where a marker can be placed."""
-    places, tiles, coins = state.places, state.tiles, state.coins[seat]
-    plant_row, plant_deck = _plant_sources(state)
-    tool_row, tool_deck = _tool_sources(state)
+    places, tiles = state.places, state.tiles
+    plants, tools = state.plant_row, state.tool_row
+    plant_deck, tool_deck = _plants_to_draw(state), _tools_to_draw(state)
     parts = []
     if state.gardened[seat] < GARDENING_SPACES:
-        row, deck = plant_row + tool_row, plant_deck + tool_deck
-        if not row and not deck:
-            deck = (a.NO_CARD,)
-        parts.append(_source_part(a.Garden, row, deck))
+        if plants or tools or plant_deck or tool_deck:
+            parts.append(_plant_part(a.Garden, plants, plant_deck))
+            parts.append(_tool_part(a.Garden, tools, tool_deck))
+        else:
+            parts.append(single(a.Garden, a.NO_CARD))
     if state.temporary[seat] < TEMPORARY_SLOTS:
         parts.append(TEMPORARY_PART)
     for trait in range(N_TRAITS):
@@ -148,24 +176,21 @@ def _marker_parts(state: Genotype, seat: int, pairs: Sequence[tuple[int, bool]])
         if gene or shift:
             parts.append(_trait_part(trait, gene, shift, tiles[2 * trait], tiles[2 * trait + 1]))
     parts.append(SHIFT2_PART)
-    if may_set_goal(state, seat):
-        spaces = tuple(
-            number
-            for number, price in enumerate(GOAL_COSTS)
-            if places[GOAL + number] == FREE and cost(state, seat, price) <= coins
-        )
+    if state.coins[seat]:
+        spaces = _affordable(state, seat, GOAL, GOAL_COSTS)
+        if spaces and may_set_goal(state, seat):
+            parts.append(_goal_part(a.SetGoal, spaces, tuple(state.goals)))
+        spaces = _affordable(state, seat, UNIVERSITY, UNIVERSITY_COSTS)
         if spaces:
-            parts.append(_goal_part(spaces, free_goals(state)))
+            pairs = covering_pairs(state, seat)
+            if pairs:
+                parts.append(_spot_part(a.University, spaces, pairs))
     if places[TREASURY] == FREE:
-        parts.append(single(a.Treasury))
-    if pairs:
-        for number, price in enumerate(UNIVERSITY_COSTS):
-            if places[UNIVERSITY + number] == FREE and cost(state, seat, price) <= coins:
-                parts += [single(a.University, number, spot, brush) for spot, brush in pairs]
-    if places[NURSERY] == FREE and (plant_row or plant_deck):
-        parts.append(_source_part(a.Nursery, plant_row, plant_deck))
-    if places[TOOLSHED] == FREE and (tool_row or tool_deck):
-        parts.append(_source_part(a.ToolShed, tool_row, tool_deck))
+        parts.append(TREASURY_PART)
+    if places[NURSERY] == FREE and (plants or plant_deck):
+        parts.append(_plant_part(a.Nursery, plants, plant_deck))
+    if places[TOOLSHED] == FREE and (tools or tool_deck):
+        parts.append(_tool_part(a.ToolShed, tools, tool_deck))
     if state.staff[seat] & CALL_OMARI and not state.used & CALL_OMARI:
         parts.append(single(a.CallOmari))
     return parts
@@ -174,36 +199,27 @@ def _marker_parts(state: Genotype, seat: int, pairs: Sequence[tuple[int, bool]])
 def _tool_parts(state: Genotype, kinds: Sequence[int], seat: int) -> list[Part]:
     """The tools that can be played beside the marker."""
     parts = []
-    row, deck = _plant_sources(state)
-    if a.SEED_BAG in kinds and deck:
+    if a.SEED_BAG in kinds and _plants_to_draw(state):
         parts.append(single(a.SeedBag))
     if (
         a.DISSERTATION in kinds
         and cost(state, seat, DISSERTATION_COST) <= state.coins[seat]
         and may_set_goal(state, seat)
     ):
-        parts += [single(a.Dissertation, goal) for goal in free_goals(state)]
-    if a.FLOWER_POT in kinds and (row or deck):
-        parts.append(_source_part(a.FlowerPot, row, deck))
-    kind = _coin_tool(state.placed)
+        parts.append(_goal_part(a.Dissertation, (), tuple(state.goals)))
+    if a.FLOWER_POT in kinds and (state.plant_row or _plants_to_draw(state)):
+        parts.append(_plant_part(a.FlowerPot, state.plant_row, _plants_to_draw(state)))
+    kind = COIN_TOOL_AFTER.get(state.placed, -1)
     if kind in kinds:
         parts.append(single(a.CoinTool, kind))
     return parts
 
 
-def _coin_tool(placed: int) -> int:
-    """The tool that the marker just placed allows, or -1."""
-    if GENE <= placed < GENE + N_TRAITS:
-        return a.COIN_TOOLS["gene"]
-    if SHIFT1 <= placed < SHIFT1 + N_TRAITS:
-        return a.COIN_TOOLS["shift1"]
-    return a.COIN_TOOLS["shift2"] if placed == SHIFT2 else -1
-
-
-def _assistant_parts(state: Genotype, seat: int, pairs: Sequence[tuple[int, bool]]) -> list[Part]:
+def _assistant_parts(state: Genotype, seat: int) -> list[Part]:
     """What Sister Elisabeth and Sister Anna can do."""
-    ready = state.staff[seat] & ~state.used
-    if not pairs or not ready & (ASK_ELISABETH | ASK_ANNA):
+    ready = state.staff[seat] & ~state.used & (ASK_ELISABETH | ASK_ANNA)
+    pairs = covering_pairs(state, seat) if ready else ()
+    if not pairs:
         return []
     parts = []
     if ready & ASK_ELISABETH:
@@ -211,13 +227,11 @@ def _assistant_parts(state: Genotype, seat: int, pairs: Sequence[tuple[int, bool
         for goal, owner in enumerate(state.goals):
             if owner == seat:
                 fits |= GOAL_CODES[goal]
-        parts += [
-            single(a.AskAssistant, a.ELISABETH, spot, brush)
-            for spot, brush in pairs
-            if SPOTS[spot].code in fits
-        ]
+        fitting = tuple(pair for pair in pairs if SPOTS[pair[0]].code in fits)
+        if fitting:
+            parts.append(_spot_part(a.AskAssistant, (a.ELISABETH,), fitting))
     if ready & ASK_ANNA and cost(state, seat, ANNA_COST) <= state.coins[seat]:
-        parts += [single(a.AskAssistant, a.ANNA, spot, brush) for spot, brush in pairs]
+        parts.append(_spot_part(a.AskAssistant, (a.ANNA,), pairs))
     return parts
 
 
@@ -238,21 +252,18 @@ def has_more_to_do(state: Genotype, seat: int) -> bool:
     slots = state.tools[seat]
     if slots and slots[-1] >= TOOL_ORIGIN:  # a tool that nobody else knows
         return True
-    return bool(
-        _tool_parts(state, slots, seat)
-        or _assistant_parts(state, seat, covering_pairs(state, seat))
-    )
+    return bool(_tool_parts(state, slots, seat) or _assistant_parts(state, seat))
 
 
 def legal(state: Genotype, seat: int) -> Legal:
     """The legal actions of the working phase and of set-up, by the step."""
     step = state.step
     if step in ("turn", "placed"):
-        pairs = covering_pairs(state, seat)
-        parts = _marker_parts(state, seat, pairs) if step == "turn" else []
+        parts = _marker_parts(state, seat) if step == "turn" else []
         if state.tools[seat]:
             parts += _tool_parts(state, kinds_held(state.tools[seat]), seat)
-        parts += _assistant_parts(state, seat, pairs)
+        if state.staff[seat]:
+            parts += _assistant_parts(state, seat)
         if step == "placed":
             parts.append(END_TURN)
         return joined(parts)
@@ -265,11 +276,10 @@ def _choose_parts(state: Genotype, seat: int) -> list[Part]:
 
 
 def _draw_parts(state: Genotype, seat: int) -> list[Part]:
-    row, deck = _plant_sources(state)
+    parts = [_plant_part(a.Draw, state.plant_row, _plants_to_draw(state))]
     if state.step == "draw":
-        tools, tool_deck = _tool_sources(state)
-        row, deck = row + tools, deck + tool_deck
-    return [_source_part(a.Draw, row, deck)]
+        parts.append(_tool_part(a.Draw, state.tool_row, _tools_to_draw(state)))
+    return parts
 
 
 def _plant_parts(state: Genotype, seat: int) -> list[Part]:
@@ -278,7 +288,7 @@ def _plant_parts(state: Genotype, seat: int) -> list[Part]:
 
 
 def _cover_parts(state: Genotype, seat: int) -> list[Part]:
-    return [single(a.Cover, spot, brush) for spot, brush in covering_pairs(state, seat)]
+    return [_spot_part(a.Cover, (), covering_pairs(state, seat))]
 
 
 def _die_parts(state: Genotype, seat: int) -> list[Part]:
@@ -309,11 +319,9 @@ _STEP_PARTS = {
 
 def needs_decision(state: Genotype, seat: int, step: str) -> bool:
     """Whether a step that comes up leaves anything to decide; if not it is passed over."""
-    row, deck = _plant_sources(state)
-    if step == "draw":
-        return bool(row or deck or state.tool_row or state.tool_deck or state.tool_discards)
-    if step in ("nursery", "refill"):
-        return bool(row or deck)
+    if step in ("draw", "nursery", "refill"):
+        plants = bool(state.plant_row) or _plants_to_draw(state)
+        return plants or (step == "draw" and (bool(state.tool_row) or _tools_to_draw(state)))
     if step == "plant":
         return bool(state.hands[seat]) and open_plot(state, seat) >= 0
     if step == "cover":
