@@ -1,0 +1,207 @@
+"""What the table of Genotype says while somebody decides: sentences, prompts, words of chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from genetics_games.engine import seat_name
+from genetics_games.text import _, ngettext
+
+from .actions import ASSISTANTS, EDUARD, FATHER_OMARI, FUNNEL, KNIFE, SEED_BAG, TOOLS
+from .spaces import ROUNDS
+from .squares import BOXES, GENOTYPES, TRAITS
+
+if TYPE_CHECKING:
+    from .state import Genotype
+
+#: The number that stands for any colour among the picks of the shifts.
+ANY = len(TRAITS)
+
+
+def facts(state: Genotype) -> str:
+    """The round and its phase."""
+    phase = {
+        "setup": _("set-up"),
+        "working": _("working phase"),
+        "breeding": _("plant breeding"),
+        "upgrade": _("research upgrades"),
+        "over": _("the end"),
+    }[state.phase]
+    return _("Round {n} of {rounds} · {phase}").format(n=state.round, rounds=ROUNDS, phase=phase)
+
+
+def say(state: Genotype, viewer: int | None) -> tuple[str, str]:
+    """The sentence that says what is being decided, and a quieter line."""
+    if state.player is None:
+        return _("The game is over."), ""
+    if viewer == state.player:
+        return _OWN[state.step](state, viewer)
+    sentence = {
+        "choose": _("{player} chooses the first plants."),
+        "turn": _("{player} places an action marker."),
+        "placed": _("{player} may play a card."),
+        "draw": _("{player} draws a card."),
+        "nursery": _("{player} draws a second plant."),
+        "plant": _("{player} plants."),
+        "refill": _("{player} chooses a plant for Brother Eduard."),
+        "cover": _("{player} covers a trait."),
+        "keep": _("{player} looks at the cards of a Seed Bag."),
+        "die": _("{player} uses the dice of Father Omari."),
+        "pick": _("{player} takes a die."),
+        "extra": _("{player} takes one more die."),
+        "buy": _("{player} buys an upgrade or passes."),
+    }[state.step]
+    return sentence.format(player=seat_name(state.player)), ""
+
+
+def _choose(state: Genotype, seat: int) -> tuple[str, str]:
+    return (
+        _("Plant one card and keep one."),
+        _("Touch first the plant for your plot, then the one for your hand."),
+    )
+
+
+def _turn(state: Genotype, seat: int) -> tuple[str, str]:
+    left = state.markers[seat]
+    text = ngettext("You have {n} marker left.", "You have {n} markers left.", left)
+    return _("Place an action marker."), text.format(n=left)
+
+
+def _placed(state: Genotype, seat: int) -> tuple[str, str]:
+    return _("Play a card, or end your turn."), _("Your marker is placed.")
+
+
+def _draw(state: Genotype, seat: int) -> tuple[str, str]:
+    return _("Draw one more card."), _("Touch an open card or a deck.")
+
+
+def _nursery(state: Genotype, seat: int) -> tuple[str, str]:
+    return _("Draw a second plant."), _("Touch a plant of the row, or the deck.")
+
+
+def _plant(state: Genotype, seat: int) -> tuple[str, str]:
+    return _("Plant a card from your hand."), _("As many as you have open plots.")
+
+
+def _refill(state: Genotype, seat: int) -> tuple[str, str]:
+    name = ASSISTANTS[EDUARD].name
+    return _("{name}: which plant grows here?").format(name=name), _("Touch a plant or the deck.")
+
+
+def _cover(state: Genotype, seat: int) -> tuple[str, str]:
+    name = TOOLS[FUNNEL].name
+    return (
+        _("{tool}: cover any one trait.").format(tool=name),
+        _("Touch a genotype on one of your plants."),
+    )
+
+
+def _keep(state: Genotype, seat: int) -> tuple[str, str]:
+    name, kept = TOOLS[SEED_BAG].name, TOOLS[SEED_BAG].numbers["keep"]
+    return _("{tool}: keep {n} plants.").format(tool=name, n=kept), _("The others are discarded.")
+
+
+def _die(state: Genotype, seat: int) -> tuple[str, str]:
+    trait = len(TRAITS) - len(state.omari)
+    boxes = BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]]
+    return (
+        _("{name}: use {genotype}?").format(
+            name=ASSISTANTS[FATHER_OMARI].name, genotype=GENOTYPES[boxes[state.omari[0]]]
+        ),
+        _("Touch this genotype on one of your plants, or leave the die."),
+    )
+
+
+def _pick(state: Genotype, seat: int) -> tuple[str, str]:
+    if not state.picks:
+        return (
+            _("Take a die, or pass."),
+            _("Touch a die, then the same genotype on one of your plants."),
+        )
+    trait = state.picks[0] >> 3
+    if trait == ANY:
+        return _("2nd shift: take a die of any colour."), _("You may also take none.")
+    text = _("1st shift: take a die for {trait}.").format(trait=TRAITS[trait].name)
+    return text, _("You may also take none.")
+
+
+def _extra(state: Genotype, seat: int) -> tuple[str, str]:
+    return _("{tool}: take one more die.").format(tool=TOOLS[KNIFE].name), ""
+
+
+def _buy(state: Genotype, seat: int) -> tuple[str, str]:
+    money = state.coins[seat]
+    text = ngettext("You have {n} coin.", "You have {n} coins.", money).format(n=money)
+    return _("Buy an upgrade, or pass."), text
+
+
+_OWN: dict[str, Callable[[Genotype, int], tuple[str, str]]] = {
+    "choose": _choose,
+    "turn": _turn,
+    "placed": _placed,
+    "draw": _draw,
+    "nursery": _nursery,
+    "plant": _plant,
+    "refill": _refill,
+    "cover": _cover,
+    "keep": _keep,
+    "die": _die,
+    "pick": _pick,
+    "extra": _extra,
+    "buy": _buy,
+}
+
+
+def enough(state: Genotype) -> tuple[str, str]:
+    """The words and the sign of the chip for a pass, or for doing no more of something."""
+    if state.step == "plant":
+        return _("Plant no more"), "sign-tick"
+    if state.step == "die":
+        return _("Leave this die"), "sign-cross"
+    if state.step == "placed":
+        return _("End your turn"), "sign-tick"
+    if state.step == "pick" and state.picks:
+        return _("Take no die now"), "sign-cross"
+    if state.step == "buy":
+        return _("Buy no more"), "sign-cross"
+    return _("Pass for this round"), "sign-cross"
+
+
+def prompts() -> dict[str, tuple[str, str]]:
+    """The sentence and the quieter line for each touch that a half-made move waits for."""
+    return {
+        ".place": (_("Where does your marker go?"), _("Touch a place that is lit.")),
+        ".parent": (
+            _("Which parent changes?"),
+            _("Choose the face of the tile, then touch the parent above or left of the square."),
+        ),
+        ".planted": (_("Which card do you plant?"), _("Touch one of the three.")),
+        ".kept": (_("Which card do you keep?"), _("Touch a card.")),
+        ".source": (_("Which card do you draw?"), _("Touch an open card or a deck.")),
+        ".goal": (_("Which research goal do you set?"), _("Touch a space that is free.")),
+        ".spot": (_("Which trait do you cover?"), _("Touch a genotype on one of your plants.")),
+        ".die": (_("Which die do you take?"), _("Touch one beside its square.")),
+        ".xdie": (_("Which new allele do you take?"), _("Touch a die that shows X.")),
+        ".other": (
+            _("A new allele: what do you do with it?"),
+            _("Touch another die of its colour to cover any such trait, or take a coin."),
+        ),
+        ".person": (_("Who helps you?"), _("Touch one of your assistants.")),
+        ".tool": (_("Which tool do you play?"), _("Touch it in your hand.")),
+        ".any": (_("Who or what covers any trait?"), _("Touch the card.")),
+        ".brush": (
+            _("Does the Pollen Brush cover all copies?"),
+            _("Touch it in your hand, or choose the sentence without it."),
+        ),
+        ".knife": (
+            _("Do you play the Graft Knife as well?"),
+            _("Touch it in your hand, or choose the sentence without it."),
+        ),
+        ".grant": (
+            _("Do you play a Grant as well?"),
+            _("Touch it in your hand, or choose the price without it."),
+        ),
+        ".upgrade": (_("What do you buy?"), _("Touch an upgrade or an assistant.")),
+        ".hand": (_("Which card do you plant?"), _("Touch it in your hand.")),
+    }
