@@ -15,6 +15,7 @@ from .art import plant_art
 from .pieces import PIECES
 from .spaces import FREE
 from .squares import PLANTS, SPOT_OF, TRAITS
+from .words import coins, goal_name, plant_name, points
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -32,23 +33,7 @@ def titled(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def coins(number: int) -> str:
-    """A number of coins in words."""
-    return ngettext("{n} coin", "{n} coins", number).format(n=number)
-
-
-def points(number: int) -> str:
-    """A number of points in words."""
-    return ngettext("{n} point", "{n} points", number).format(n=number)
-
-
 # ------------------------------------------------------------- plants
-
-
-def plant_name(card: int) -> str:
-    """What a prompt calls a plant card: the genotypes that it asks for."""
-    asked = " ".join(genotype for genotype in PLANTS[card].genotypes if genotype)
-    return _("plant {genotypes}").format(genotypes=asked)
 
 
 def plant_label(card: int, covered: int = -1) -> str:
@@ -91,7 +76,7 @@ def plant_item(
     return Item(
         touches.plant(card),
         plant_label(card, covered),
-        name=plant_name(card),
+        name=_("the plant {plant}").format(plant=plant_name(card)),
         art=plant_art(PLANTS[card]),
         marks=last(touches.plant(card), changed),
         width=width,
@@ -240,8 +225,7 @@ def _goal(state: Genotype, number: int, changed: Collection[str]) -> Item:
     one = GOALS[number]
     holder = state.goals[number]
     name = goal_name(number)
-    label = _("Research goal {name}: {points} for each of your completed plants that shows it")
-    said = label.format(name=name, points=points(one.points))
+    said = _("Research goal: {name}").format(name=name)
     badges: tuple[str, ...] = (f"points-{one.points}",)
     why = ""
     if holder != FREE:
@@ -259,15 +243,6 @@ def _goal(state: Genotype, number: int, changed: Collection[str]) -> Item:
         why=why,
         width=76,
         badges=badges,
-    )
-
-
-def goal_name(number: int) -> str:
-    """What a goal is called, such as "purple flower colour"."""
-    one = GOALS[number]
-    trait = TRAITS[one.trait]
-    return _("{phenotype}, {trait}").format(
-        phenotype=trait.phenotypes[one.phenotype], trait=trait.name
     )
 
 

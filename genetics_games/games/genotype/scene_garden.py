@@ -11,7 +11,7 @@ from genetics_games.text import _
 from . import touches
 from .actions import X_DIE
 from .dice import FACE_NAMES, X
-from .scene_cards import coins, last, titled
+from .scene_cards import last, titled
 from .spaces import (
     FREE,
     GENE,
@@ -26,6 +26,7 @@ from .spaces import (
     UNIVERSITY_COSTS,
 )
 from .squares import BOXES, CODE, GENOTYPES, HET, PARENT_GENOTYPE, SIDES, TRAITS
+from .words import coins
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -216,7 +217,8 @@ def _trait_places(state: Genotype, number: int, changed: Collection[str]) -> Zon
 
 def study(state: Genotype, area: str, changed: Collection[str]) -> Zone:
     """The other places where a marker can stand."""
-    return Zone("study", _("Study"), "choices", list(_study(state, changed)), area=area)
+    places = list(_study(state, changed))
+    return Zone("study", _("Study"), "choices", places, area=area, across=4)
 
 
 def _study(state: Genotype, changed: Collection[str]) -> Iterator[Item]:

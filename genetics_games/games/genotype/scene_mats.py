@@ -15,19 +15,16 @@ from .actions import ASSISTANTS, EDUARD, FRANZ
 from .art import plant_art
 from .scene_cards import (
     assistant_item,
-    coins,
-    goal_name,
     last,
     plant_item,
     plant_label,
-    plant_name,
-    points,
     spot_items,
     tool_item,
 )
 from .scene_garden import slot_dice
 from .spaces import MAT_SLOTS, RESEARCH_MARKERS, TEMPORARY_SLOTS
 from .squares import COMPLETE, EMPTY, FULL, PLANTS
+from .words import coins, goal_name, plant_name, points
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -173,7 +170,7 @@ def _plots(state: Genotype, seat: int, changed: Collection[str]) -> Zone:
             Item(
                 touches.plant(card),
                 _("{place}: {plant}").format(place=where, plant=plant_label(card, covered)),
-                name=plant_name(card),
+                name=_("the plant {plant}").format(plant=plant_name(card)),
                 art=plant_art(PLANTS[card]),
                 caption=caption,
                 marks=(*last(touches.plant(card), changed), "aside"),

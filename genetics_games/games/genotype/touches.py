@@ -168,18 +168,14 @@ def touches_of(action: Action, table: Table) -> Touches:
     Example:
         >>> touches, late, settings = touches_of(SetGene(0, 1, 2), Table({}, {}, False))
         >>> [touch.ids for touch in touches], late, settings
-        ([('place:0',), ('parent:seed:left',)], 0, {'tile:seed': 'tile:r'})
+        ([('place:0',), ('parent:seed:left',)], 2, {'tile:seed': 'tile:r'})
     """
-    if isinstance(action, SetGene):
-        settings = {}
-        if action.face != HET:
-            settings = {tile_toggle(action.trait): tile_value(action.trait, action.face)}
-        at = Touch("place", (place(GENE + action.trait),))
-        return (at, Touch("parent", (parent(action.trait, action.side),))), 0, settings
-    if isinstance(action, Choose):  # the first touch is planted, the second kept
-        ids = (plant(action.plant),), (plant(action.keep),)
-        return (Touch("planted", ids[0]), Touch("kept", ids[1])), 2, {}
-    return (*_TOUCHES[type(action)](action, table), *_cards(action)), 0, {}
+    touches = (*_TOUCHES[type(action)](action, table), *_cards(action))
+    settings = {}
+    if isinstance(action, SetGene) and action.face != HET:
+        settings = {tile_toggle(action.trait): tile_value(action.trait, action.face)}
+    # The order counts, so that only places and dice are lit at first, then what goes with them.
+    return touches, 0 if isinstance(action, Keep) else len(touches), settings
 
 
 def _cards(action: Action) -> tuple[Touch, ...]:
@@ -235,6 +231,15 @@ def _at(where: str) -> Callable[[Action, Table], tuple[Touch, ...]]:
 
 
 _TOUCHES: dict[type[Action], Callable[..., tuple[Touch, ...]]] = {
+    # The first touch is planted, the second kept.
+    Choose: lambda a, table: (
+        Touch("planted", (plant(a.plant),)),
+        Touch("kept", (plant(a.keep),)),
+    ),
+    SetGene: lambda a, table: (
+        Touch("place", (place(GENE + a.trait),)),
+        Touch("parent", (parent(a.trait, a.side),)),
+    ),
     Garden: _garden,
     TemporarySlot: _at(TEMPORARY),
     FirstShift: lambda a, table: (Touch("place", (place(SHIFT1 + a.trait),)),),

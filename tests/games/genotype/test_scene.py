@@ -294,10 +294,7 @@ def test_goals_show_points_and_holders():
     scene = working(goals=holders).scene(0)
     goal = item(scene, "goal:seed-rec-1")
     assert goal.badges == ("points-3", "player-2")
-    assert goal.label == (
-        "Research goal wrinkled, seed shape: 3 points for each of your completed plants that "
-        "shows it, held by Player 2"
-    )
+    assert goal.label == ("Research goal: seed shape wrinkled (3 points a plant), held by Player 2")
     assert zone(scene, "goals").fold == "shut"
     assert zone(scene, "goals").text == "15 spaces free"
 
