@@ -10,8 +10,9 @@ from typing import Any
 from ...drawing import bioroids, covers, genes, places
 from ...drawing.creature import body
 from ...drawing.signs import player, sign
-from ...drawing.svg import frame, group, path, rect, regular, text
-from .pieces import CLASSES, PIECES, Creature
+from ...drawing.svg import frame, group, inner, path, rect, regular, size, text
+from .lines import signs
+from .pieces import CLASSES, PIECES, Creature, Effects
 
 _LOOKS: dict[str, Any] = tomllib.loads(
     files(__package__).joinpath("looks.toml").read_text(encoding="utf-8")
@@ -29,8 +30,28 @@ def art() -> dict[str, str]:
         ``creature-ID``, ``scientist-ID``, ``place-NAME``, ``gene-GROUP``, ``less-GROUP``,
         ``noman-SEAT``, ``lying-SEAT``, ``assistant``, ``police``, ``die-FACE`` and ``die``,
         ``coins-N``, ``points-N``, ``medicine-full`` and ``-empty``, ``class-CLASS``,
-        ``back-CLASS``, ``back-location``, signs of what can be done, and ``cover``.
+        ``back-CLASS``, ``bonus-SPACE`` and ``reserve-N`` (what spaces give), signs of what can
+        be done, and ``cover``.
     """
+    drawn = _pieces()
+    bonuses = {f"bonus-{one.id}": one.bonus for one in PIECES.experiments if one.advanced}
+    bonuses |= {f"reserve-{n}": effects for n, effects in enumerate(PIECES.reservation, 1)}
+    tiles = {
+        f"tile-{tile.id}": _strip([drawn.get(part, "") for part in signs(tile.effects)])
+        for tile in PIECES.tiles
+    }
+    return (
+        drawn
+        | tiles
+        | {
+            name: _bundle([drawn[part] for part in _gained(effects)])
+            for name, effects in bonuses.items()
+            if effects
+        }
+    )
+
+
+def _pieces() -> dict[str, str]:
     return {
         **{f"creature-{card.id}": creature_card(card) for card in PIECES.creatures},
         **{
@@ -73,6 +94,56 @@ def art() -> dict[str, str]:
         **{f"player-{seat}": player(seat) for seat in SEATS},
         "cover": covers.cover("biohack"),
     }
+
+
+def _gained(effects: Effects) -> list[str]:
+    """The signs of what a space gives; what it costs is said in words."""
+    gained = signs(effects)
+    if "sign-arrow" in gained:
+        gained = gained[gained.index("sign-arrow") + 1 :]
+    return [part for part in gained if part != "/"]
+
+
+def _bundle(drawings: list[str]) -> str:
+    """Up to four drawings on one of 52 x 52."""
+    if len(drawings) == 1:
+        return frame(52, 52, _fitted(drawings[0], 2, 2, 48))
+    corners = ((1, 1), (27, 27), (27, 1), (1, 27)) if len(drawings) < 4 else (
+        (1, 1), (27, 1), (1, 27), (27, 27),
+    )  # fmt: skip
+    parts = [_fitted(drawn, x, y, 24) for drawn, (x, y) in zip(drawings, corners, strict=False)]
+    return frame(52, 52, *parts)
+
+
+def _strip(drawings: list[str]) -> str:
+    """Some drawings in one or two rows on one of 104 x 56; an empty one is a slash."""
+    signs_of = [drawn or frame(16, 40, path("M12,6L4,34", width=3)) for drawn in drawings]
+    rows = [signs_of] if len(signs_of) <= 4 else [signs_of[:4], signs_of[4:]]
+    if len(signs_of) > 8:
+        rows = [signs_of[: len(signs_of) // 2 + 1], signs_of[len(signs_of) // 2 + 1 :]]
+    high = 38 if len(rows) == 1 else 25
+    parts = []
+    for number, row in enumerate(rows):
+        wide = [size(drawn)[0] * high / size(drawn)[1] for drawn in row]
+        scale = min(1, 100 / (sum(wide) + 2 * (len(row) - 1)))
+        x = (104 - scale * (sum(wide) + 2 * (len(row) - 1))) / 2
+        y = (56 - high * len(rows) - 2 * (len(rows) - 1)) / 2 + number * (high + 2)
+        for drawn, across in zip(row, wide, strict=True):
+            parts.append(
+                group(
+                    inner(drawn), x, y + high * (1 - scale) / 2, scale=scale * high / size(drawn)[1]
+                )
+            )
+            x += scale * (across + 2)
+    return frame(104, 56, *parts)
+
+
+def _fitted(drawing: str, x: float, y: float, side: float) -> str:
+    """A drawing in the middle of a square."""
+    across, down = size(drawing)
+    scale = side / max(across, down)
+    dx, dy = (side - across * scale) / 2, (side - down * scale) / 2
+    return group(inner(drawing), x + dx, y + dy, scale=scale)
 
 
 def look_of(creature: str) -> Mapping[str, str]:

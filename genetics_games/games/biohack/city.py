@@ -1,0 +1,429 @@
+"""The main board as zones: places and who stands there, experiments, display, milestones, turns."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+from genetics_games.engine import Item, Line, Zone, seat_name
+from genetics_games.text import _, ngettext
+
+from . import cards, terms
+from .effects import COINS, EP, GENES
+from .lines import signs
+from .pieces import (
+    AREAS,
+    ASSISTANT,
+    CLASSES,
+    FIRST_EXPERIMENT,
+    FIRST_TILE,
+    PIECES,
+    POLICE,
+    PUBLIC,
+    SPACES,
+)
+
+if TYPE_CHECKING:
+    from .state import Biohack
+
+#: So many Nomans are drawn at a place; of more their number is told.
+DRAWN = 4
+
+
+def who(standing: tuple[int, ...]) -> str:
+    """Who stands at a place, in words."""
+    if not standing:
+        return _("nobody stands here")
+    names = [_standing(one) for one in dict.fromkeys(standing)]
+    return _("here: {names}").format(
+        names=terms.joined(
+            [
+                name
+                if standing.count(one) == 1
+                else _("{name} ×{n}").format(name=name, n=standing.count(one))
+                for one, name in zip(dict.fromkeys(standing), names, strict=True)
+            ]
+        )
+    )
+
+
+def _standing(one: int) -> str:
+    if one == ASSISTANT:
+        return _("an assistant")
+    return _("the police") if one == POLICE else seat_name(one)
+
+
+def workers(standing: tuple[int, ...]) -> tuple[str, ...]:
+    """Who stands at a place, as drawings."""
+    drawn = tuple(
+        "assistant" if one == ASSISTANT else "police" if one == POLICE else f"noman-{one + 1}"
+        for one in standing
+    )
+    return drawn if len(drawn) <= DRAWN else (*drawn[: DRAWN - 1], f"+{len(drawn) - DRAWN + 1}")
+
+
+# ------------------------------------------------------------- public spaces
+
+
+def places(state: Biohack, viewer: int | None, last: str) -> Zone:
+    """The five public spaces; of what they give, the line that holds for the viewer is dark."""
+    return Zone(
+        "places",
+        _("Places"),
+        "grid",
+        [_place(state, space, viewer, last) for space in range(len(PUBLIC))],
+        across=len(PUBLIC),
+        text=_("The number is how many others stay when a Noman leaves."),
+    )
+
+
+def _place(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
+    rows = PIECES.public[space].rows[max(2, state.players)]
+    standing = state.at[space]
+    left = min(len(standing), len(rows)) - 1 if viewer in standing else None
+    gives = [_gives(n, terms.effects(effects)) for n, effects in enumerate(rows)]
+    said = [gives[left]] if left is not None else gives[::-1]
+    name = f"place:{PUBLIC[space]}"
+    return Item(
+        name,
+        _("{place}, {who}; {gives}").format(
+            place=terms.public_name(space), who=who(standing), gives="; ".join(said)
+        ),
+        name=terms.public_name(space),
+        art=f"place-{PUBLIC[space]}",
+        caption=terms.public_name(space),
+        marks=("last",) if name == last else (),
+        badges=workers(standing),
+        lines=tuple(
+            Line((str(n), *signs(rows[n])), off=left is not None and n != left)
+            for n in reversed(range(len(rows)))
+        ),
+    )
+
+
+def _gives(left: int, effects: str) -> str:
+    if not left:
+        return _("with no other left: {effects}").format(effects=effects)
+    text = ngettext("with {n} other left: {effects}", "with {n} others left: {effects}", left)
+    return text.format(n=left, effects=effects)
+
+
+# ------------------------------------------------------------- experiments
+
+
+def experiments(state: Biohack, last: str) -> Zone:
+    """The four experiment areas with their spaces."""
+    return Zone(
+        "experiments",
+        _("Experiments"),
+        "mat",
+        zones=[_area(state, area, last) for area in AREAS],
+        across=len(AREAS),
+    )
+
+
+def _area(state: Biohack, area: str, last: str) -> Zone:
+    text = {
+        "BIOFARM": _("create up to {n}").format(n=PIECES.limits.biofarm_max),
+        "ALLEY": _("trade"),
+        "DNA": _("report, unlock"),
+        "DOWNTOWN": _("take what a tile gives"),
+    }[area]
+    if area == "DOWNTOWN":
+        items = [_tile(state, n, tile, last) for n, tile in enumerate(state.tiles)]
+    else:
+        items = [
+            _pad(state, FIRST_EXPERIMENT + n, last)
+            for n, one in enumerate(PIECES.experiments)
+            if one.area == area and one.min_players <= state.players
+        ]
+    return Zone(
+        f"area:{area}", terms.area_name(area), "hand", items, art=f"place-{area}", text=text
+    )
+
+
+def _pad(state: Biohack, space: int, last: str) -> Item:
+    one = PIECES.experiments[space - FIRST_EXPERIMENT]
+    standing = state.at[space]
+    bonus = (
+        _("for one Noman, first {effects}").format(effects=terms.effects(one.bonus))
+        if one.advanced
+        else _("for any number of Nomans")
+    )
+    return _space(
+        space,
+        _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus),
+        terms.space_name(space),
+        standing,
+        last,
+        caption="" if one.advanced else _("open"),
+        art=f"bonus-{one.id}" if one.advanced else "",
+        width=cards.PAD,
+    )
+
+
+def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
+    one, space = PIECES.tiles[tile], FIRST_TILE + n
+    label = _("Downtown tile {n}, {name}: {effects}").format(
+        n=n + 1, name=one.name, effects=terms.effects(one.effects)
+    )
+    return _space(
+        space,
+        label,
+        one.name,
+        state.at[space],
+        last,
+        art=f"tile-{one.id}",
+        width=cards.SMALL,
+    )
+
+
+def _space(
+    space: int, label: str, name: str, standing: tuple[int, ...], last: str, **more: Any
+) -> Item:
+    """A space with who stands on it; ``more`` is how it looks."""
+    id_ = f"space:{SPACES[space]}"
+    marks = ("last",) if id_ == last else ()
+    return Item(
+        id_,
+        _("{label}; {who}").format(label=label, who=who(standing)),
+        name=name,
+        marks=marks if standing else (*marks, "empty"),
+        badges=workers(standing),
+        **more,
+    )
+
+
+# ------------------------------------------------------------- the basement display
+
+
+def display(state: Biohack, last: str) -> Zone:
+    """The creatures for sale with their prices, and the decks."""
+    prices = PIECES.prices[state.players]
+    deck = terms.amount(COINS, PIECES.limits.deck_price)
+    heads = [_("Deck, {price}").format(price=deck)]
+    heads += [terms.amount(COINS, price) for price in prices]
+    leaving = leaving_places(state)
+    items = []
+    for cls in range(len(CLASSES)):
+        items.append(_deck(state, cls))
+        items += [_for_sale(state, cls, column, leaving) for column in range(len(prices))]
+    return Zone(
+        "display",
+        _("Basement: creatures for sale"),
+        "grid",
+        items,
+        columns=tuple(heads),
+        text=_("A crossed card leaves at the clean-up."),
+    )
+
+
+def leaving_places(state: Biohack) -> set[tuple[int, int]]:
+    """The places of the display whose cards leave at the clean-up: ``(class, column)``."""
+    if state.players > 1:
+        return {(cls, state.columns - 1) for cls in range(len(CLASSES))}
+    if len(state.flipped) < state.round or not state.solo:
+        return set()
+    return set(PIECES.solo_cards[state.solo[0]].marks)
+
+
+def _deck(state: Biohack, cls: int) -> Item:
+    left = len(state.decks[cls])
+    text = ngettext("{deck}, {n} card", "{deck}, {n} cards", left)
+    return Item(
+        f"deck:{CLASSES[cls]}",
+        text.format(deck=terms.deck_name(cls), n=left),
+        name=terms.deck_name(cls),
+        art=f"back-{CLASSES[cls]}",
+        caption=_("{n} left").format(n=left),
+        width=cards.SMALL,
+        marks=() if left else ("spent",),
+        data={"n": left},
+    )
+
+
+def _for_sale(state: Biohack, cls: int, column: int, leaving: set[tuple[int, int]]) -> Item:
+    number = state.display[4 * cls + column]
+    price = terms.amount(COINS, PIECES.prices[state.players][column])
+    if number < 0:
+        return Item(
+            f"hole:{CLASSES[cls]}:{column + 1}",
+            _("An empty place, {cls}, column {n}").format(cls=terms.class_name(cls), n=column + 1),
+            caption=_("empty"),
+            width=cards.SALE,
+            marks=("empty",),
+        )
+    state_of = _("Price {price}.").format(price=price)
+    if (cls, column) in leaving:
+        state_of = _("{price} It leaves at the clean-up.").format(price=state_of)
+    item = cards.creature(number, cards.SALE, state_of)
+    if (cls, column) in leaving:
+        item.badges = ("sign-leaves",)
+    return item
+
+
+# ------------------------------------------------------------- milestones
+
+
+def milestones(state: Biohack, last: str) -> Zone:
+    """The milestone cards of DNA Inc. in one column, the creation milestones in the other."""
+    reported = [
+        _milestone(state, number, tokens, last)
+        for number, tokens in zip(state.milestones, state.reports, strict=True)
+    ]
+    created = [_creation(state, cls) for cls in range(len(CLASSES))]
+    items = [one for pair in zip_longest(reported, created) for one in pair if one]
+    return Zone(
+        "milestones",
+        _("Milestones"),
+        "grid",
+        items,
+        columns=(_("report at DNA Inc."), _("fill a row")),
+    )
+
+
+def _milestone(state: Biohack, number: int, tokens: tuple[int, ...], last: str) -> Item:
+    card = PIECES.milestones[number]
+    name = f"milestone:{card.id}"
+    icons = tuple(f"gene-{GENES[gene]}" for gene in card.icons)
+    icons += tuple(f"class-{CLASSES[cls]}" for cls, n in enumerate(card.classes) for _n in range(n))
+    label = _("Milestone {name}: {wanted}. {slots}").format(
+        name=card.name,
+        wanted=terms.wanted(card.icons, card.classes),
+        slots=_slots_said(card.slots, tokens),
+    )
+    return Item(
+        name,
+        label,
+        name=card.name,
+        caption=card.name,
+        width=cards.MILESTONE,
+        marks=("last",) if name == last else (),
+        lines=(Line(icons), Line(_slots(card.slots, tokens))),
+    )
+
+
+def _creation(state: Biohack, cls: int) -> Item:
+    slots, tokens = PIECES.creation_ep[: state.players], state.creation[cls]
+    return Item(
+        f"creation:{CLASSES[cls]}",
+        _("Creation milestone for {n} {cls} creatures. {slots}").format(
+            n=PIECES.setup.row_capacity[cls],
+            cls=terms.class_name(cls),
+            slots=_slots_said(slots, tokens),
+        ),
+        name=terms.class_title(cls),
+        caption=terms.class_title(cls),
+        width=cards.MILESTONE,
+        lines=(
+            Line((f"class-{CLASSES[cls]}",) * PIECES.setup.row_capacity[cls]),
+            Line(_slots(slots, tokens)),
+        ),
+    )
+
+
+def _slots(slots: tuple[int, ...], tokens: tuple[int, ...]) -> tuple[str, ...]:
+    taken = tuple(f"player-{seat + 1}" for seat in tokens)
+    return taken + tuple(f"points-{ep}" for ep in slots[len(tokens) :])
+
+
+def _slots_said(slots: tuple[int, ...], tokens: tuple[int, ...]) -> str:
+    said = [
+        _("{ep} to {player}").format(ep=terms.amount(EP, ep), player=seat_name(seat))
+        for ep, seat in zip(slots, tokens, strict=False)
+    ]
+    left = slots[len(tokens) :]
+    if left:
+        said.append(_("{ep} for the next").format(ep=terms.amount(EP, left[0])))
+    return _("{list}.").format(list=", ".join(said))
+
+
+# ------------------------------------------------------------- the order of turns
+
+
+def turns(state: Biohack, last: str) -> Zone:
+    """The initiative track, and with three or four players the reservation track."""
+    stops = [
+        _turn(n, seat, bool(state.passed >> seat & 1)) for n, seat in enumerate(state.order, 1)
+    ]
+    zones = [Zone("initiative", _("Order of turns"), "track", stops)]
+    if state.players > 2:
+        zones.append(
+            Zone(
+                "reservation",
+                _("Reserved for the next round"),
+                "track",
+                [_reservation(state, n, last) for n in range(len(PIECES.reservation))],
+            )
+        )
+    return Zone("turns", "", "mat", zones=zones)
+
+
+def _turn(n: int, seat: int, passed: bool) -> Item:
+    label = _("Turn {n}: {player}, who has passed") if passed else _("Turn {n}: {player}")
+    return Item(
+        f"turn:{n}",
+        label.format(n=n, player=seat_name(seat)),
+        name=_("turn {n}").format(n=n),
+        art=f"player-{seat + 1}",
+        marks=("spent",) if passed else (),
+    )
+
+
+def _reservation(state: Biohack, n: int, last: str) -> Item:
+    seat, effects = state.reserved[n], PIECES.reservation[n]
+    name = f"reserve:{n + 1}"
+    label = _("Reservation space {n}").format(n=n + 1)
+    if effects:
+        label = _("{space}, then in the planning phase {effects}").format(
+            space=label, effects=terms.effects(effects)
+        )
+    taken = seat >= 0
+    marker = Item(f"marker:{seat}", _("Marker"), art=f"player-{seat + 1}") if taken else None
+    return Item(
+        name,
+        _("{space}; {who}").format(space=label, who=seat_name(seat) if taken else _("free")),
+        name=_("space {n}").format(n=n + 1),
+        art=f"reserve-{n + 1}" if effects else "",
+        caption="" if effects else str(n + 1),
+        marks=("last",) if name == last else (),
+        items=[marker] if marker else [],
+    )
+
+
+# ------------------------------------------------------------- the solo game
+
+
+def solo(state: Biohack) -> Zone:
+    """The solo deck: where the assistants go, and where the police stood up."""
+    items = []
+    if state.solo:
+        top = PIECES.solo_cards[state.solo[0]]
+        items.append(
+            Item(
+                "solo:deck",
+                _("Solo deck, {n} cards; the top one sends an assistant to the {place}").format(
+                    n=len(state.solo), place=terms.public_name(top.location)
+                ),
+                name=_("solo deck"),
+                art=f"place-{PUBLIC[top.location]}",
+                caption=_("assistant: {place}").format(place=terms.public_name(top.location)),
+                badges=("assistant",),
+                width=cards.SALE,
+            )
+        )
+    if state.flipped:
+        areas = PIECES.solo_cards[state.flipped[-1]].police
+        names = terms.joined([terms.area_name(area) for area in areas])
+        items.append(
+            Item(
+                "solo:police",
+                _("The police are at {areas}").format(areas=names),
+                name=_("police"),
+                art=f"place-{areas[0]}",
+                caption=_("police: {areas}").format(areas=names),
+                badges=("police",),
+                width=cards.SALE,
+            )
+        )
+    return Zone("solo", _("Solo deck"), "hand", items)

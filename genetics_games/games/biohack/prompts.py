@@ -1,0 +1,241 @@
+"""What the table of Biohack says while somebody decides: sentences, prompts, reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from genetics_games.engine import seat_name
+from genetics_games.text import _, ngettext
+
+from . import terms, words
+from .effects import (
+    Alley,
+    AnyGene,
+    Choose,
+    Create,
+    DifferentGenes,
+    Lab,
+    Look,
+    Purchase,
+    Reserve,
+    Result,
+    Spare,
+    Swap,
+)
+from .pieces import PIECES
+
+if TYPE_CHECKING:
+    from .state import Biohack
+
+Sentences = tuple[str, str]
+
+
+def say(state: Biohack, viewer: int | None) -> Sentences:
+    """The sentence that says what is being decided, and a quieter line."""
+    if state.player is None:
+        return _("The game is over."), ""
+    if viewer == state.player:
+        return _own(state)
+    return _other(state).format(player=seat_name(state.player)), ""
+
+
+def _other(state: Biohack) -> str:
+    if state.step is not None:
+        return {
+            Result: _("{player} decides whether to roll again."),
+            Purchase: _("{player} may buy creatures."),
+            Look: _("{player} looks at two cards of a deck."),
+            Create: _("{player} may create creatures."),
+            Lab: _("{player} may report or unlock."),
+            Reserve: _("{player} may reserve a turn."),
+            Alley: _("{player} may trade in the Alley."),
+        }.get(type(state.step), _("{player} makes a choice."))
+    return {
+        "scientist": _("{player} takes a scientist."),
+        "draft": _("{player} takes a first creature."),
+        "planning": _("{player} may use planning effects."),
+        "locations": _("{player} chooses places in secret."),
+        "research": _("{player} takes a turn."),
+    }[state.phase]
+
+
+def _own(state: Biohack) -> Sentences:
+    if state.step is not None:
+        return _in_an_action(state)
+    if state.phase == "scientist":
+        return (
+            _("Take a scientist."),
+            _("The upper row works at once, the others once their lock tiles are off."),
+        )
+    if state.phase == "draft":
+        return (
+            _("Take a creature into your hand."),
+            _("It costs no coins now; its genes are paid when you create it."),
+        )
+    if state.phase == "planning":
+        return (
+            _("Use your planning effects, in any order."),
+            _("They come before the choice of places."),
+        )
+    if state.phase == "locations":
+        return _where(state)
+    return _turn(state)
+
+
+def _where(state: Biohack) -> Sentences:
+    n = state.active(state.player or 0)
+    if not n:
+        return _("None of your Nomans stands."), _("So you choose no place in this round.")
+    text = ngettext("Choose {n} place for your Nomans.", "Choose {n} places for your Nomans.", n)
+    how = (
+        _("Nobody sees your choice before all have chosen.")
+        if state.players > 1
+        else _("The second assistant comes after your choice.")
+    )
+    return text.format(n=n), how
+
+
+def _turn(state: Biohack) -> Sentences:
+    seat = state.player or 0
+    out = any(seat in standing for standing in state.at[: len(PIECES.public)])
+    if out and state.ready[seat]:
+        how = _("Touch a place where your Noman stands, or a free experiment space.")
+    elif out:
+        how = _("Touch a place where your Noman stands, to do its research.")
+    elif state.ready[seat]:
+        how = _("Touch an experiment space for a Noman of yours, or pass.")
+    else:
+        how = _("No Noman of yours is free: pass.")
+    return _("Your turn: research, experiment, or pass."), how
+
+
+def _in_an_action(state: Biohack) -> Sentences:
+    step = state.step
+    kind = type(step)
+    if kind is Result:
+        face = PIECES.faces[state.face]
+        now = _("The danger die shows {face}.").format(face=words.face_name(face.id))
+        if step.space < 0:
+            return now, _("A roll of the planning phase counts as it is.")
+        return now, _("You may roll again for a price. The last roll counts.")
+    if kind is Purchase:
+        n = ngettext("You may buy {n} card.", "You may buy up to {n} cards.", step.cards)
+        how = _("Touch a card of the display.")
+        if step.deck:
+            how = _("Touch a card of the display, or a deck to choose from its top two cards.")
+        if step.pool:
+            how = _("{how} {coins} off.").format(how=how, coins=terms.amount(6, step.pool))
+        return n.format(n=step.cards), how
+    if kind is Create:
+        n = ngettext(
+            "You may create {n} creature.", "You may create up to {n} creatures.", step.creatures
+        )
+        how = _("Touch a card in your hand that you can pay for.")
+        if step.any:
+            genes = ngettext("{n} gene of any group", "{n} genes of any groups", step.any)
+            how = _("{how} {genes} off.").format(how=how, genes=genes.format(n=step.any))
+        return n.format(n=step.creatures), how
+    if kind is Lab:
+        return _lab(step)
+    if kind in (AnyGene, DifferentGenes):
+        n = step.n
+        if kind is AnyGene:
+            text = ngettext("Name a gene to gain.", "Name a gene to gain, {n} in all.", n)
+            return text.format(n=n), _("Touch a gene group; the same one may come again.")
+        return _("Name {n} different genes to gain.").format(n=n), _("Touch the gene groups.")
+    return {
+        Choose: (_("Choose one of these."), ""),
+        Swap: (_("You may trade once."), ""),
+        Spare: (_("Your Noman would be injured."), _("Coins keep it on its feet.")),
+        Look: (
+            _("Keep one of the two cards."),
+            _("The other goes under its deck, unseen by others."),
+        ),
+        Reserve: (
+            _("You may reserve a turn for the next round."),
+            _("Touch a free space of the reservation track."),
+        ),
+        Alley: (
+            _("Trade in the Alley."),
+            _("Touch what you pay, then what you gain. The first trade fixes the row."),
+        ),
+    }[kind]
+
+
+def _lab(step: Lab) -> Sentences:
+    if step.report and step.cost:
+        return (
+            _("You may report a milestone and take off a lock tile."),
+            _("Touch a milestone card that you fulfil, or the lock tile."),
+        )
+    if step.report:
+        return _("You may report a milestone."), _("Touch a card that you fulfil.")
+    return _("You may take off a lock tile."), ""
+
+
+def prompts() -> dict[str, Sentences]:
+    """The sentence and the quieter line for each touch that a half-made move waits for."""
+    return {
+        "act:research.place": (
+            _("Research: where does a Noman leave?"),
+            _("Touch a place where your Noman stands."),
+        ),
+        "act:experiment.space": (
+            _("Experiment: where does a Noman go?"),
+            _("Touch an experiment space. One with a bonus takes a single Noman."),
+        ),
+        "act:heal.noman": (
+            _("Heal: which Noman stands up?"),
+            _("Touch an injured Noman. A full medicine is used up."),
+        ),
+        "act:trade.pay": (_("Trade: what do you pay?"), _("Touch a lot that you have.")),
+        "act:trade.gain": (_("Trade: what do you gain for {pay}?"), _("Touch another lot.")),
+        "act:feral_out.pay": (_("Sell a feral gene: touch it."), _("Then touch three lots.")),
+        "act:feral_out.gain": (_("Which three lots do you gain?"), _("Touch three of the four.")),
+        "act:feral_in.pay": (_("Which three lots do you pay?"), _("Touch three that you have.")),
+        "act:feral_in.gain": (_("You gain a feral gene: touch it."), ""),
+        ".place": (
+            _("Which other places?"),
+            _("Touch a chosen place again to take it back. The last one settles it."),
+        ),
+        ".pay": (_("What else do you pay?"), _("Touch a lot, or put it back.")),
+        ".gain": (
+            _("What do you gain for {pay}?"),
+            _("Touch another lot, or pay more for a feral gene."),
+        ),
+        ".gene": (_("Which other genes?"), _("Touch another gene group.")),
+        ".creature": (_("Which creature?"), _("Touch a card in your hand.")),
+        ".saved": (
+            _("{creature}: which genes need not be paid?"),
+            _("Touch the gene groups that the discount saves."),
+        ),
+        ".noman": (_("Heal: which Noman stands up?"), _("Touch an injured Noman.")),
+        ".answer": (_("Choose one of these."), _("Touch a chip.")),
+        ".card": (_("Which card?"), _("Touch a card.")),
+        ".scientist": (_("Which scientist?"), _("Touch a card.")),
+        ".milestone": (_("Which milestone?"), _("Touch a card that you fulfil.")),
+        ".turn": (_("Which space?"), _("Touch a free space of the reservation track.")),
+    }
+
+
+# ------------------------------------------------------------- why a chip rests
+
+
+def no_research() -> str:
+    """Why there is no research to do."""
+    return _("No Noman on a place.")
+
+
+def no_experiment() -> str:
+    """Why no experiment can be done."""
+    return _("No Noman in your area.")
+
+
+def no_healing(state: Biohack, seat: int) -> str:
+    """Why no Noman can be healed."""
+    return _("No full medicine.") if state.injured[seat] else _("No Noman is injured.")
+
+
+def no_pass() -> str:
+    """Why the player cannot pass."""
+    return _("Nomans leave the places first.")
