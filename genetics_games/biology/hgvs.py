@@ -107,10 +107,13 @@ def dna_name(effect: Effect) -> str:
     changes = _changes(effect)
     if not changes:
         return "c.="
-    # A change may be moved to the right, but has to stay apart from the next one.
+    # From the right: a change may be moved to the right, but has to stay apart from the next one.
+    end = len(gene.sequence)
+    for place in range(len(changes) - 1, -1, -1):
+        changes[place] = trimmed(gene.sequence[:end], *changes[place])
+        end = changes[place][0] - 1
     begins = [0] + [stop for _start, stop, _new in changes]
-    ends = [start - 1 for start, _stop, _new in changes[1:]] + [len(gene.sequence)]
-    names = [_name(gene, *change) for change in zip(changes, begins, ends, strict=False)]
+    names = [_name(gene, *change) for change in zip(changes, begins, strict=False)]
     return f"c.{names[0]}" if len(names) == 1 else f"c.[{';'.join(names)}]"
 
 
@@ -207,10 +210,10 @@ def _belongs_to(gene: Gene, last: Change, place: int) -> bool:
     return in_codon and same and place - stop == 1
 
 
-def _name(gene: Gene, change: Change, begin: int, end: int) -> str:
-    """One change by name, moved as far to the right as `end` allows."""
+def _name(gene: Gene, change: Change, begin: int) -> str:
+    """One change by name; what stands before `begin` is not looked at, since it changed too."""
     sequence = gene.sequence
-    start, stop, new = trimmed(sequence[:end], *change)
+    start, stop, new = change
     gone = sequence[start:stop]
     span = _span(gene, start, stop)
     if len(gone) == len(new) == 1:

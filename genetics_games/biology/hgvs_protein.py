@@ -122,6 +122,9 @@ def _early_stop(effect: Effect) -> str:
         for message in (codons(effect.before[effect.gene.coding_start :]), effect.codons_after)
     )
     stop = effect.stop_after or 0
+    # What lies behind the old stop is no part of the protein, and may have changed as well.
+    before = before[: effect.stop_before]
+    after = after[: max(stop + 1, effect.stop_before + effect.length_change // 3)]
     start = _first_difference(before, after)
     most = min(len(after) - stop - 1, len(before) - start)
     same = 0

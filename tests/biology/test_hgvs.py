@@ -133,6 +133,10 @@ class TestDnaNames:
         apart = classify(gene, Insertion(4, "T"), Substitution(9, "G"))
         assert dna_name(apart) == "c.[4_5insT;9A>G]"
 
+    def test_each_of_several_changes_is_moved_right_as_far_as_the_next_allows(self):
+        effect = classify(Gene("ATGTTTTAA"), Deletion(1, 3), Insertion(0, "A"))
+        assert dna_name(effect) == "c.[1dup;3_4del]"
+
     def test_positions_part_the_sequence(self):
         gene = Gene("CCATGGATCCATAAGGG", 2, 14)
         names = [coding_position(gene, place) for place in range(-1, 18)]
@@ -263,6 +267,12 @@ class TestProteinNames:
     )
     def test_forms(self, edit, name):
         assert protein_name(classify(Gene("ATGGATCCATAA"), edit)) == name
+
+    def test_what_changed_behind_the_old_stop_is_no_part_of_an_early_stop(self):
+        gene = Gene("ATGTTTTTTTAACAA", 0, 12)
+        effect = classify(gene, Insertion(3, "AAATAG"), Substitution(18, "A"))
+        assert dna_name(effect) == "c.[3_4insAAATAG;*1C>A]"
+        assert protein_name(effect) == "p.(Met1_Phe2insLysTer)"
 
     def test_a_start_of_the_table_is_silent_if_that_is_asked_for(self):
         gene = Gene("ATGGATTAA")
