@@ -18,7 +18,7 @@ from genetics_games.engine import Action
 
 from .pieces import PIECES, UPGRADES
 from .spaces import GOAL_COSTS, UNIVERSITY_COSTS
-from .squares import DOMINANT, GENOTYPES, HET, PLANTS, RECESSIVE, SIDES, SPOTS, TRAIT_IDS, TRAITS
+from .squares import DOMINANT, HET, PLANTS, RECESSIVE, SIDES, SPOTS, TRAIT_IDS
 
 TOOLS, ASSISTANTS, GOALS = PIECES.tools, PIECES.assistants, PIECES.goals
 TOOL = {tool.id: number for number, tool in enumerate(TOOLS)}
@@ -56,6 +56,19 @@ def source_name(source: int) -> str:
 def spot_name(spot: int) -> str:
     """A spot in notation, such as "P04 seed"."""
     return f"{PLANTS[SPOTS[spot].card].id} {TRAIT_IDS[SPOTS[spot].trait]}"
+
+
+X_DIE = -1
+
+
+def die_name(code: int) -> str:
+    """A die in notation, by what it stands for; capitals make no difference there.
+
+    Example:
+        >>> [die_name(code) for code in (0, 1, 5, X_DIE)]
+        ['dom', 'het', 'rec', 'x']
+    """
+    return "x" if code == X_DIE else ("dom", "het", "rec")[code % 3]
 
 
 def _with(text: str, brush: bool = False, knife: bool = False) -> str:
@@ -107,9 +120,8 @@ class SetGene(Action):
     face: int
 
     def _notation(self) -> str:
-        trait = TRAITS[self.trait]
-        face = {HET: "remove", DOMINANT: trait.genotypes[0], RECESSIVE: trait.genotypes[2]}
-        return f"gene {trait.id} {SIDES[self.side]} {face[self.face]}"
+        what = {HET: "remove", DOMINANT: "dom", RECESSIVE: "rec"}[self.face]
+        return f"gene {TRAIT_IDS[self.trait]} {SIDES[self.side]} {what}"
 
 
 class FirstShift(Action):
@@ -316,9 +328,7 @@ class Take(Action):
     knife: bool
 
     def _notation(self) -> str:
-        spot = SPOTS[self.spot]
-        text = f"take {GENOTYPES[spot.code]} {PLANTS[spot.card].id}"
-        return _with(text, self.brush, self.knife)
+        return _with(f"take {spot_name(self.spot)}", self.brush, self.knife)
 
 
 class TakeCoin(Action):
@@ -342,8 +352,7 @@ class Mutate(Action):
     knife: bool
 
     def _notation(self) -> str:
-        spot = SPOTS[self.spot]
-        text = f"mutate {GENOTYPES[self.code]} {PLANTS[spot.card].id}"
+        text = f"mutate {spot_name(self.spot)} with {die_name(self.code)}"
         return _with(text, self.brush, self.knife)
 
 
@@ -358,13 +367,8 @@ class TakeAny(Action):
     knife: bool
 
     def _notation(self) -> str:
-        spot = SPOTS[self.spot]
-        die = "X" if self.code == X_DIE else GENOTYPES[self.code]
-        text = f"{self.by} {die} {PLANTS[spot.card].id} {TRAIT_IDS[spot.trait]}"
+        text = f"{self.by} {spot_name(self.spot)} with {die_name(self.code)}"
         return _with(text, self.brush, self.knife)
-
-
-X_DIE = -1
 
 
 class Pass(Action):

@@ -1,0 +1,1 @@
+"""Tests of Genotype's rules, one by one."""
