@@ -18,6 +18,7 @@ from .playing import TABLES, name_of, pick
 FOLDER = Path(__file__).parent / "golden"
 SEED = 2026
 LIMIT = 80
+ROUNDS = {"peptide": 12}  # a turn is a whole round of the table there
 
 
 def plain(value) -> str:
@@ -33,10 +34,11 @@ def transcript(table, moves=None) -> list[str]:
         moves: the notation of each action; chosen by a seeded generator if left out.
     """
     game, players = table
-    state = game.new(players, SEED, limit=LIMIT)
+    limit = ROUNDS.get(game.id, LIMIT)
+    state = game.new(players, SEED, limit=limit)
     rng = Random(SEED)
     lines = [
-        f"{game.id} players={players} seed={SEED} limit={LIMIT} {plain(dict(state.options))}",
+        f"{game.id} players={players} seed={SEED} limit={limit} {plain(dict(state.options))}",
         f"start {plain(list(state.log[3]))} sees {seen(state)}",
     ]
     for number in range(10**6):

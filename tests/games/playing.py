@@ -21,6 +21,9 @@ GAMES: list[Game] = [*TOYS, *(gg.game(name) for name in gg.games())]
 TABLES = [(game, players) for game in GAMES for players in game.players]
 LIMIT = 60
 
+#: For games in which a turn is a whole round of the table.
+ROUNDS = {"peptide": 2}
+
 
 def name_of(table) -> str:
     """How pytest calls a table."""
@@ -36,7 +39,7 @@ def viewers(state):
 def start(table, seed, **more):
     """A new state of a table, limited in length."""
     game, players = table
-    return game.new(players, seed, **{"limit": LIMIT, **more})
+    return game.new(players, seed, **{"limit": ROUNDS.get(game.id, LIMIT), **more})
 
 
 def pick(state, rng):
