@@ -109,6 +109,8 @@ __all__ = [
 _LATER = {
     name: module
     for module, names in {
+        "allele_forces": "AlleleForces AllelePaths expected_frequencies next_frequencies "
+        "wright_fisher_alleles",
         "alignment": "Alignment align edit_alignment single_edit",
         "ambiguity": "IupacLetter find_motif iupac_complement iupac_letter iupac_letters "
         "iupac_reverse_complement matches possible_bases spellings",
