@@ -42,10 +42,10 @@ class AlleleForces:
     Example:
         >>> malaria = AlleleForces(
         ...     alleles=("A", "S", "C"),
-        ...     fitness={"A/A": "0.89", "S/S": "0.2", "C/C": "1.31", "A/C": "0.89", "S/C": "0.71"},
+        ...     fitness={"A/A": "0.89", "S/S": "0.2", "C/C": "1.31", "A/C": "0.89", "S/C": "0.7"},
         ... )
         >>> malaria.fitness_of("S", "A"), malaria.fitness_of("C", "S")
-        (Fraction(1, 1), Fraction(71, 100))
+        (Fraction(1, 1), Fraction(7, 10))
     """
 
     alleles: Sequence[str]

@@ -17,11 +17,11 @@ from genetics_games.biology.allele_forces import (
 )
 from genetics_games.biology.drift import bottleneck, drift_variance
 
-# Cavalli-Sforza and Bodmer 1971, The Genetics of Human Populations, table 4.6: fitness of the
+# After Cavalli-Sforza and Bodmer 1971, The Genetics of Human Populations: rounded fitness of the
 # haemoglobin genotypes in West Africa, next to AS.
 HAEMOGLOBIN = AlleleForces(
     alleles=("A", "S", "C"),
-    fitness={"A/A": "0.89", "S/S": "0.2", "C/C": "1.31", "A/C": "0.89", "S/C": "0.71"},
+    fitness={"A/A": "0.89", "S/S": "0.2", "C/C": "1.31", "A/C": "0.89", "S/C": "0.7"},
 )
 
 
