@@ -1,4 +1,4 @@
-"""Shorter scenes for the way to the page: each touch is written once, not with each of its moves."""
+"""Shorter scenes for the way to the page: each touch is written once, not with each move."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ def packed(scene: Mapping[str, Any]) -> dict[str, Any]:
         return dict(scene)
     numbers: dict[tuple[str, ...], int] = {}
     touches: list[Any] = []
-    moves = []
-    for move in scene["moves"]:
-        if "touches" in move:
-            at = []
-            for touch in move["touches"]:
-                key = (touch["role"], *touch["ids"])
-                number = numbers.get(key)
-                if number is None:
-                    number = numbers[key] = len(touches)
-                    touches.append(touch)
-                at.append(number)
-            move = {**move, "touches": at}
-        moves.append(move)
+
+    def number(touch: Mapping[str, Any]) -> int:
+        key = (touch["role"], *touch["ids"])
+        if key not in numbers:
+            numbers[key] = len(touches)
+            touches.append(touch)
+        return numbers[key]
+
+    moves = [
+        {**move, "touches": [number(touch) for touch in move["touches"]]}
+        if "touches" in move
+        else move
+        for move in scene["moves"]
+    ]
     return {**scene, "moves": moves, "touches": touches}

@@ -10,7 +10,19 @@ from genetics_games.drawing import tokens_css
 STATIC = Path(__file__).parent / "static"
 
 #: In the order in which they stand in the module: each uses only those before it.
-SCRIPTS = ("nodes", "dom", "narrow", "zones", "kinds", "folds", "say", "motion", "dialogs", "link", "board")
+SCRIPTS = (
+    "nodes",
+    "dom",
+    "narrow",
+    "zones",
+    "kinds",
+    "folds",
+    "say",
+    "motion",
+    "dialogs",
+    "link",
+    "board",
+)
 SHEETS = ("look", "nodes", "board", "zones", "widths")
 
 DARK = "@media (prefers-color-scheme: dark)"

@@ -153,9 +153,7 @@ class _Table:
         title = lines(zone.title, limit, 14, colour="ink2", bold=True)
         rings = zone.kind == "track" and not zone.items
         quiet = EMPTY if rings else lines(zone.text, limit, 13, colour="ink2")
-        return under(
-            [head, title, quiet, self._items(zone, limit), self._inside(zone, limit)], 6
-        )
+        return under([head, title, quiet, self._items(zone, limit), self._inside(zone, limit)], 6)
 
     def _heads(self, zone: Zone) -> bool:
         """Whether a drawing lies above what is in the zone."""

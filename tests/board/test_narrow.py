@@ -54,7 +54,7 @@ Tries = list[tuple[Any, list[str], str]]
 
 
 def touch_all(page: Page, moves: list[Any], toggles: Any, tries: Tries) -> list[dict[str, Any]]:
-    return page.evaluate(TOUCH, json.loads(json.dumps(_plain([moves, list(toggles), tries]))))
+    return page.evaluate(TOUCH, json.loads(json.dumps(_plain([moves, list(toggles), tries], {}))))
 
 
 @pytest.fixture

@@ -429,10 +429,10 @@ def test_a_projector_hides_hands(open_page: Opener) -> None:
     assert hidden.count() == 0
     assert page.locator(".moves-fold").is_hidden()
     expect(page.locator(".tray .rings")).to_be_visible()
-    public = {item.label for item in board.match.state.scene(None).items()}
+    public = {item.label for item in board.match.scene(None).items()}
     seen = {text.strip() for text in page.locator(".gg-item:visible .vh").all_text_contents()}
     assert seen <= public | {
-        item.label for item in board.match.state.scene(0).items() if item.id.startswith("row")
+        item.label for item in board.match.scene(0).items() if item.id.startswith("row")
     }
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 

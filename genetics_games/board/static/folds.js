@@ -1,8 +1,8 @@
 // Parts of the table that fold to one line.  Nothing that can be touched is ever hidden in one.
 
 /** The element that stands for a zone in its place: the zone, or the fold that holds it. */
-function placed(page, zone) {
-  const dom = zoneElement(page, zone);
+function placed(page, zone, inside = "") {
+  const dom = zoneElement(page, zone, inside);
   const folds = zone.kind !== "seat" && (zone.fold || zone.area === "fold");
   return folds ? fold(page, dom, zone, dom) : dom;
 }

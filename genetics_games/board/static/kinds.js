@@ -59,7 +59,7 @@ const zoneKinds = {
 
   lanes: (page, dom, zone) => {
     dom.ggBody.dataset.group = "";
-    arrange(dom.ggBody, (zone.zones || []).map((inside) => zoneElement(page, inside, true)));
+    arrange(dom.ggBody, (zone.zones || []).map((inside) => zoneElement(page, inside, "lane")));
     headed(dom, zone, dom.ggBody);
   },
 
@@ -89,7 +89,7 @@ const zoneKinds = {
 
   mat: (page, dom, zone) => {
     const inside = zone.zones || [];
-    arrange(dom.ggBody, inside.map((one) => placed(page, one)));
+    arrange(dom.ggBody, inside.map((one) => placed(page, one, "zone")));
     const kinds = new Set(inside.flatMap((one) => [one, ...(one.zones || [])]).map(({ kind }) => kind));
     if (zone.across) setVar(dom, "--min", kinds.has("square") ? "280px" : kinds.has("lanes") ? "180px" : "132px");
     headed(dom, zone, (zone.items || []).length ? itemGroup(page, dom, zone) : null, inside.length ? dom.ggBody : null);
@@ -98,7 +98,7 @@ const zoneKinds = {
   seat: (page, dom, zone, title) => {
     setClass(dom, "shut", zone.fold === "shut");
     const name = (dom.ggName ||= make("span", "name"));
-    if (!name.firstChild) name.append(make("span", "mark", { "aria-hidden": "true" }), make("b"), make("span", "turn"));
+    if (!name.firstChild) name.append(make("span", "mark", { "aria-hidden": "true" }), make("b", "", { role: "heading", "aria-level": page.settings.level + 2 }), make("span", "turn"));
     const seat = zone.seat ?? null;
     setArt(name.children[0], page.art, seat === null ? "" : `player-${seat + 1}`);
     setText(name.children[1], title);
@@ -107,8 +107,8 @@ const zoneKinds = {
     setClass(name.children[2], "none", !turn);
     const short = ({ kind, items }) => kind === "counters" || (kind === "track" && !items);
     const inside = zone.zones || [];
-    const line = inside.filter(short).map((one) => zoneElement(page, one));
-    const below = inside.filter((one) => !short(one)).map((one) => placed(page, one));
+    const line = inside.filter(short).map((one) => zoneElement(page, one, "zone"));
+    const below = inside.filter((one) => !short(one)).map((one) => placed(page, one, "zone"));
     const own = (zone.items || []).length ? itemGroup(page, dom, zone) : null;
     arrange(dom.ggBody, [...(own ? [own] : []), ...below]);
     const rest = dom.ggBody.firstChild ? [zone.fold ? fold(page, dom, zone, dom.ggBody) : dom.ggBody] : [];

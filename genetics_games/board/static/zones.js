@@ -96,17 +96,18 @@ function same(a, b) {
   return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
 }
 
-/** The element of a zone and everything in it. */
-function zoneElement(page, zone, lane = false) {
+/** The element of a zone and everything in it; inside: "zone", "lane", or "" for one of the table itself. */
+function zoneElement(page, zone, inside = "") {
   let dom = page.zones.get(zone.id);
-  if (!dom || dom.ggKind !== zone.kind || dom.ggLane !== lane) {
-    // Counts stand beside every name: as landmarks they would all be called the same.
-    dom = make(["track", "counters"].includes(zone.kind) ? "div" : "section", `zone kind-${zone.kind}`);
+  if (!dom || dom.ggKind !== zone.kind || dom.ggInside !== inside) {
+    // No landmark: a table has too many, some of the same name.  Its heading and its group say what it is.
+    dom = make("div", `zone kind-${zone.kind}`);
     dom.ggKind = zone.kind;
-    dom.ggLane = lane;  // all lanes of a zone are one group
+    dom.ggInside = inside;
     dom.dataset.zone = zone.id;
-    dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + 2 });
+    dom.ggTitle = make("div", "title", { role: "heading", "aria-level": page.settings.level + (inside ? 3 : 2) });
     dom.ggText = make("p", "text");
+    dom.ggSaid = make("div", "said");
     dom.ggBody = make("div", "body");
     dom.ggHead = make("span", "head", { "aria-hidden": "true" });
     page.zones.set(zone.id, dom);
@@ -115,7 +116,6 @@ function zoneElement(page, zone, lane = false) {
   setClass(dom, "private", zone.private);
   setClass(dom, "across", zone.across);
   if (zone.across) setVar(dom, "--n", zone.across);
-  setAttr(dom, "aria-label", zone.title || null);
   setText(dom.ggText, zone.text);
   setArt(dom.ggHead, page.art, zone.art || "");
   setClass(dom, "pictured", zone.art);
@@ -124,9 +124,9 @@ function zoneElement(page, zone, lane = false) {
   return dom;
 }
 
-/** A row of touchable things that is one tab stop; arrows move inside it. */
+/** A row of touchable things that is one tab stop; arrows move inside it.  All lanes of a zone are one. */
 function group(dom, name, label, cells) {
-  const box = (dom[name] ||= make("div", name, { role: "group", ...(dom.ggLane ? {} : { "data-group": "" }) }));
+  const box = (dom[name] ||= make("div", name, { role: "group", ...(dom.ggInside === "lane" ? {} : { "data-group": "" }) }));
   setAttr(box, "aria-label", label || null);
   arrange(box, cells);
   return box;
@@ -144,9 +144,9 @@ function itemGroup(page, dom, zone, form = "item", name = "items") {
 const LONG = 660;
 
 const headed = (dom, zone, ...rest) => {
-  setClass(dom, "told", zone.title && zone.text && rest.some(Boolean) && zone.kind !== "square");
   setText(dom.ggTitle, zone.title);
-  arrange(dom, [...(zone.art ? [dom.ggHead] : []), ...(zone.title ? [dom.ggTitle] : []), ...(zone.text ? [dom.ggText] : []), ...rest.filter(Boolean)]);
+  arrange(dom.ggSaid, [...(zone.title ? [dom.ggTitle] : []), ...(zone.text ? [dom.ggText] : [])]);
+  arrange(dom, [...(zone.art ? [dom.ggHead] : []), ...(dom.ggSaid.firstChild ? [dom.ggSaid] : []), ...rest.filter(Boolean)]);
 };
 
 const AREAS = ["opponents", "now", "focus", "left", "right", "table", "tray", "after", "fold"];
@@ -196,7 +196,8 @@ function drawKinds(page) {
   box.dataset.group = "";
   keyed(box, kinds.map((item) => ({ key: item.id, item })), () => {
     const chip = make("button", "gg-chip");
-    chip.append(make("span", "pic", { "aria-hidden": "true" }), make("span", "cap"), " ", make("span", "why"));
+    const hidden = { "aria-hidden": "true" };
+    chip.append(make("span", "pic", hidden), make("span", "cap", hidden), make("span", "why", hidden), make("span", "vh"));
     return chip;
   }, (chip, { item }) => {
     chip.dataset.kind = item.id;
@@ -206,7 +207,7 @@ function drawKinds(page) {
     setText(chip.children[1], item.caption || item.name || item.label);
     setText(chip.children[2], off ? item.why : "");
     setClass(chip.children[2], "none", !off || !item.why);
-    setAttr(chip, "aria-label", off && item.why ? `${item.label} ${item.why}` : item.label);
+    setText(chip.children[3], off && item.why ? `${item.label} ${item.why}` : item.label);
     chip.ggOff = off;
   });
   return box;

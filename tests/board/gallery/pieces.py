@@ -30,7 +30,13 @@ def disc(letters: str, fill: str = "gold") -> str:
 def seat(number: int, area: str, zones: list[Zone], **more: object) -> Zone:
     """One player's line with what lies below it."""
     return Zone(
-        f"seat:{number}", f"Player {number + 1}", "seat", zones=zones, seat=number, area=area, **more
+        f"seat:{number}",
+        f"Player {number + 1}",
+        "seat",
+        zones=zones,
+        seat=number,
+        area=area,
+        **more,
     )
 
 
