@@ -94,35 +94,51 @@ def allele(trait: str, letter: str, x: float, y: float, r: float = 13) -> str:
 
 
 def gene_tile(trait: str, letter: str) -> str:
-    """A gene tile, 104 x 44: the same allele twice, joined by a bar."""
-    return frame(104, 44, _tile_across(trait, letter * 2))
+    """A gene tile, 104 x 52: the same allele twice, joined by a bar."""
+    return frame(104, 52, *_side(trait, letter * 2, across=True))
 
 
-def parent(trait: str, alleles: str, *, side: str) -> str:
-    """One parent of a Punnett square with its two alleles; on a tile if both are alike.
+def gamete(trait: str, letter: str, tile: str = "") -> str:
+    """An allele at the edge of a Punnett square, 52 x 52.
 
     Args:
         trait: one of `TRAITS`.
-        alleles: in the order in which the square reads them, such as ``"Rr"``.
-        side: ``"top"``, 104 x 44, or ``"left"``, 44 x 104.
+        letter: of the allele.
+        tile: which half of a gene tile it lies on, ``"left"``, ``"right"``, ``"upper"`` or
+            ``"lower"``; empty: on none.
     """
-    if side == "top":
-        return frame(104, 44, _tile_across(trait, alleles))
-    return frame(44, 104, _tile_down(trait, alleles))
+    return frame(52, 52, _HALVES[tile], allele(trait, letter, 26, 26, 14))
 
 
-def _tile_across(trait: str, alleles: str) -> str:
-    body = ""
-    if alleles[0] == alleles[1]:
-        body = rect(2, 2, 100, 40, 10, "card2", width=2.4) + path("M26,22h52", width=4)
-    return body + "".join(allele(trait, one, 26 + 52 * i, 22, 14) for i, one in enumerate(alleles))
+def _half(turn: int) -> str:
+    """The left half of a gene tile with its bar, turned about the middle by degrees."""
+    edge = path("M53,6H16Q6,6 6,16V36Q6,46 16,46H53", "card2", width=2.4) + path(
+        "M26,26H53", width=4
+    )
+    return group(group(edge, -26, -26), 26, 26, turn=turn) if turn else edge
 
 
-def _tile_down(trait: str, alleles: str) -> str:
-    body = ""
-    if alleles[0] == alleles[1]:
-        body = rect(2, 2, 40, 100, 10, "card2", width=2.4) + path("M22,26v52", width=4)
-    return body + "".join(allele(trait, one, 22, 26 + 52 * i, 14) for i, one in enumerate(alleles))
+_HALVES = {
+    "": "",
+    "left": _half(0),
+    "upper": _half(90),
+    "right": _half(180),
+    "lower": _half(270),
+}
+
+
+def _side(trait: str, alleles: str, *, across: bool) -> list[str]:
+    """Both gametes of a parent, 104 long, on a tile if they are alike."""
+    alike = alleles[0] == alleles[1]
+    halves = (("left", "right") if across else ("upper", "lower")) if alike else ("", "")
+    return [
+        group(
+            _HALVES[half] + allele(trait, letter, 26, 26, 14),
+            52 * at if across else 0,
+            0 if across else 52 * at,
+        )
+        for at, (letter, half) in enumerate(zip(alleles, halves, strict=True))
+    ]
 
 
 def box(trait: str, numeral: str, genotype: str) -> str:
@@ -152,7 +168,8 @@ def punnett(trait: str, top: str, left: str, lit: str = "") -> str:
         lit: a genotype whose boxes are framed; empty: none.
     """
     body = group(sign_of(trait, 14), 24, 24)
-    body += group(_tile_across(trait, top), 52, 2) + group(_tile_down(trait, left), 2, 52)
+    body += group("".join(_side(trait, top, across=True)), 52, -2)
+    body += group("".join(_side(trait, left, across=False)), -2, 52)
     for numeral, (column, row) in BOXES.items():
         genotype = "".join(sorted((top[column], left[row])))
         inside = box_of(trait, numeral, genotype)

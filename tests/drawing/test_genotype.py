@@ -35,7 +35,10 @@ ALL = {
         for found in (False, True)
     },
     **{f"square-{t}": heredity.punnett(t, LETTERS[t], LETTERS[t][1] * 2) for t in LETTERS},
-    **{f"parent-{side}": heredity.parent("seed", "Rr", side=side) for side in ("top", "left")},
+    **{
+        f"gamete-{half}": heredity.gamete("seed", "R", half)
+        for half in ("", "left", "right", "upper", "lower")
+    },
     "box": heredity.box("seed", "II", "Rr"),
     **{f"tool-{name}": garden.tool(name) for name in garden.TOOLS},
     **{f"place-{name}": garden.place(name) for name in garden.PLACES},
@@ -123,9 +126,10 @@ def test_a_punnett_square_joins_the_alleles_of_its_parents(top, left, boxes):
 
 
 def test_a_parent_with_two_equal_alleles_lies_on_a_tile():
-    assert "--gg-card2" in heredity.parent("seed", "RR", side="top")
-    assert "--gg-card2" in heredity.parent("seed", "rr", side="left")
-    assert "--gg-card2" not in heredity.parent("seed", "Rr", side="top")
+    assert "--gg-card2" in heredity.gamete("seed", "R", "left")
+    assert "--gg-card2" not in heredity.gamete("seed", "R")
+    for top, left, halves in (("Rr", "Rr", 0), ("RR", "Rr", 2), ("rr", "RR", 4)):
+        assert heredity.punnett("seed", top, left).count("--gg-card2") == halves
 
 
 @pytest.mark.parametrize(

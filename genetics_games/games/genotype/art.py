@@ -18,9 +18,9 @@ def art() -> dict[str, str]:
 
     Returns:
         Plants ``plant-<looks>`` (see `plant_art`) and ``plot``; genotypes ``pill-Rr`` and
-        ``pill-Rr-found``; squares ``trait-<id>``, ``parent-<side>-Rr``, ``box-II-Rr``,
-        ``tile-R``; dice ``die-<id>`` and ``die-<id>-<face>``; phenotypes ``look-<id>-0`` and
-        ``look-<id>-1``; ``tool-``, ``assistant-``, ``place-``, ``upgrade-<id>``, ``abacus-<n>``,
+        ``pill-Rr-found``; squares ``trait-<id>``, ``gamete-R``, ``gamete-R-<half>``,
+        ``box-II-Rr``, ``tile-R``; dice ``die-<id>`` and ``die-<id>-<face>``; phenotypes
+        ``look-<id>-0`` and ``look-<id>-1``; ``tool-``, ``assistant-``, ``place-``, ``upgrade-<id>``, ``abacus-<n>``,
         ``points-<n>``, ``coin``, ``back-plant``, ``back-tool``; ``player-<n>``, ``sign-<name>``
         and ``cover``.
     """
@@ -77,11 +77,12 @@ def _heredity(number: int) -> dict[str, str]:
         drawn[f"die-{trait.id}-{face}"] = heredity.die(trait.id, face)
     for letter in (trait.dominant, trait.recessive):
         drawn[f"tile-{letter}"] = heredity.gene_tile(trait.id, letter)
+        drawn[f"gamete-{letter}"] = heredity.gamete(trait.id, letter)
+        for half in ("left", "right", "upper", "lower"):
+            drawn[f"gamete-{letter}-{half}"] = heredity.gamete(trait.id, letter, half)
     for genotype in trait.genotypes:
         drawn[f"pill-{genotype}"] = heredity.pill(trait.id, genotype)
         drawn[f"pill-{genotype}-found"] = heredity.pill(trait.id, genotype, found=True)
-        for side in ("top", "left"):
-            drawn[f"parent-{side}-{genotype}"] = heredity.parent(trait.id, genotype, side=side)
         for numeral in heredity.BOXES:
             drawn[f"box-{numeral}-{genotype}"] = heredity.box(trait.id, numeral, genotype)
     return drawn

@@ -134,7 +134,6 @@ def garden(state: Genotype, area: str, changed: Collection[str]) -> Zone:
 def _square(state: Genotype, number: int, changed: Collection[str]) -> Zone:
     trait = TRAITS[number]
     sides = state.tiles[2 * number], state.tiles[2 * number + 1]
-    parents = [_parent(number, side, tile, changed) for side, tile in enumerate(sides)]
     boxes = [
         Item(
             f"box:{trait.id}:{numeral}",
@@ -149,31 +148,38 @@ def _square(state: Genotype, number: int, changed: Collection[str]) -> Zone:
         "",
         "square",
         boxes,
-        edges=([parents[0]], [parents[1]]),
+        edges=(
+            _gametes(number, 0, sides[0], changed),
+            _gametes(number, 1, sides[1], changed),
+        ),
         art=f"trait-{trait.id}",
     )
 
 
-def _parent(number: int, side: int, tile: int, changed: Collection[str]) -> Item:
+def _gametes(number: int, side: int, tile: int, changed: Collection[str]) -> list[Item]:
+    """One parent of a square, by the allele that each of its gametes carries."""
     trait = TRAITS[number]
     genotype = trait.genotypes[PARENT_GENOTYPE[tile]]
-    name = _("the top parent") if SIDES[side] == "top" else _("the left parent")
-    label = (
-        _("Top parent, {trait}: {genotype}")
-        if SIDES[side] == "top"
-        else _("Left parent, {trait}: {genotype}")
-    )
-    said = label.format(trait=trait.name, genotype=genotype)
+    top = SIDES[side] == "top"
+    parent = _("top parent {genotype}") if top else _("left parent {genotype}")
+    parent = parent.format(genotype=genotype)
     if tile != HET:
-        said = _("{parent}, under a gene tile").format(parent=said)
-    name_id = touches.parent(number, side)
-    return Item(
-        name_id,
-        said,
-        name=name,
-        art=f"parent-{SIDES[side]}-{genotype}",
-        marks=last(name_id, changed),
-    )
+        parent = _("{parent}, under a gene tile").format(parent=parent)
+    items = []
+    for which, name in enumerate(touches.parent(number, side)):
+        half = ("left", "right")[which] if top else ("upper", "lower")[which]
+        items.append(
+            Item(
+                name,
+                _("{allele}, a gamete of the {parent}").format(
+                    allele=genotype[which], parent=parent
+                ),
+                name=genotype[which],
+                art=f"gamete-{genotype[which]}" + ("" if tile == HET else f"-{half}"),
+                marks=last(name, changed),
+            )
+        )
+    return items
 
 
 def _lanes(state: Genotype, number: int, dice: dict[int, list[Item]]) -> Zone:

@@ -97,9 +97,10 @@ def place(space: int) -> str:
     return f"place:{space}"
 
 
-def parent(trait: int, side: int) -> str:
-    """The id of a parent of a Punnett square."""
-    return f"parent:{TRAIT_IDS[trait]}:{SIDES[side]}"
+def parent(trait: int, side: int) -> tuple[str, str]:
+    """The ids of the two gametes of a parent of a Punnett square."""
+    name = f"parent:{TRAIT_IDS[trait]}:{SIDES[side]}"
+    return f"{name}:1", f"{name}:2"
 
 
 def plant(card: int) -> str:
@@ -168,7 +169,7 @@ def touches_of(action: Action, table: Table) -> Touches:
     Example:
         >>> touches, late, settings = touches_of(SetGene(0, 1, 2), Table({}, {}, False))
         >>> [touch.ids for touch in touches], late, settings
-        ([('place:0',), ('parent:seed:left',)], 2, {'tile:seed': 'tile:r'})
+        ([('place:0',), ('parent:seed:left:1', 'parent:seed:left:2')], 2, {'tile:seed': 'tile:r'})
     """
     touches = (*_TOUCHES[type(action)](action, table), *_cards(action))
     settings = {}
@@ -238,7 +239,7 @@ _TOUCHES: dict[type[Action], Callable[..., tuple[Touch, ...]]] = {
     ),
     SetGene: lambda a, table: (
         Touch("place", (place(GENE + a.trait),)),
-        Touch("parent", (parent(a.trait, a.side),)),
+        Touch("parent", parent(a.trait, a.side)),
     ),
     Garden: _garden,
     TemporarySlot: _at(TEMPORARY),
@@ -289,7 +290,7 @@ def changed_by(action: Action) -> frozenset[str]:
     """The ids of the places, parents, goals and traits that a move had to do with."""
     ids: set[str] = set()
     if isinstance(action, SetGene):
-        ids.add(parent(action.trait, action.side))
+        ids.update(parent(action.trait, action.side))
     if isinstance(action, (SetGoal, Dissertation)):
         ids.add(goal(action.goal))
     if isinstance(action, PlantCard):

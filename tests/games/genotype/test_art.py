@@ -33,10 +33,10 @@ def test_each_piece_has_its_drawing():
     wanted |= {f"abacus-{price}" for price in range(1, 10)}
     for trait in PIECES.traits:
         wanted |= {f"die-{trait.id}-{face}" for face in ("I", "II", "III", "IV", "X")}
-        wanted |= {f"tile-{letter}" for letter in (trait.dominant, trait.recessive)}
+        for letter in (trait.dominant, trait.recessive):
+            wanted |= {f"tile-{letter}", f"gamete-{letter}", f"gamete-{letter}-upper"}
         for genotype in trait.genotypes:
             wanted |= {f"pill-{genotype}", f"pill-{genotype}-found"}
-            wanted |= {f"parent-{side}-{genotype}" for side in ("top", "left")}
             wanted |= {f"box-{numeral}-{genotype}" for numeral in ("I", "II", "III", "IV")}
     assert wanted <= set(ART)
 
@@ -67,5 +67,5 @@ def test_boxes_and_tiles_say_their_letters():
 
     assert written("box-III-Gg") == ["Gg", "III"]
     assert written("tile-t") == ["t", "t"]
-    assert written("parent-top-Ff") == ["F", "f"]
+    assert written("gamete-f-left") == ["f"]
     assert written("die-height-IV") == ["IV"]

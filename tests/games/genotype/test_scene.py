@@ -165,10 +165,14 @@ def test_a_square_shows_its_parents_and_what_they_breed():
     seed, flower = zone(scene, "square:seed"), zone(scene, "square:flower")
     assert [one.name for one in seed.items] == ["Rr", "rr", "Rr", "rr"]
     assert [one.label for one in flower.items][:2] == ["Box I: Ff", "Box II: Ff"]
-    (top,), (left,) = seed.edges
-    assert top.label == "Top parent, seed shape: Rr"
-    assert left.label == "Left parent, seed shape: rr, under a gene tile"
-    assert (top.art, left.art) == ("parent-top-Rr", "parent-left-rr")
+    top, left = seed.edges
+    assert [one.label for one in top] == [
+        "R, a gamete of the top parent Rr",
+        "r, a gamete of the top parent Rr",
+    ]
+    assert left[1].label == "r, a gamete of the left parent rr, under a gene tile"
+    assert [one.art for one in top] == ["gamete-R", "gamete-r"]
+    assert [one.art for one in left] == ["gamete-r-upper", "gamete-r-lower"]
 
 
 def test_setting_genes_is_place_face_of_the_tile_and_parent():
@@ -177,12 +181,12 @@ def test_setting_genes_is_place_face_of_the_tile_and_parent():
     assert (toggle.after, toggle.preset) == ("place:0", "tile:R")
     assert [one.art for one in toggle.items] == ["tile-R", "tile-r"]
     by_face = {
-        face: reached(scene, ["place:0", "parent:seed:top"], {"tile:seed": f"tile:{face}"})
+        face: reached(scene, ["place:0", "parent:seed:top:2"], {"tile:seed": f"tile:{face}"})
         for face in "Rr"
     }
     assert {face: len(found) for face, found in by_face.items()} == {"R": 1, "r": 1}
     assert by_face["R"] != by_face["r"]
-    (removal,) = reached(scene, ["place:0", "parent:seed:left"])
+    (removal,) = reached(scene, ["place:0", "parent:seed:left:1"])
     assert removal == str(a.SetGene(0, 1, 0))
 
 
@@ -216,7 +220,7 @@ def test_a_die_keeps_its_id_from_the_board_to_the_slot():
     dice = [2, 0, 0, 0, 1] + [0] * 15  # the X keeps the draft going
     beds = [(planted(PLANT["P01"]), -1), (-1, -1)]  # asks for RR
     state = breeding(dice=dice, beds=beds, player=0, passed=0)
-    state.apply(state.parse("take RR P01"))
+    state.apply(state.parse("take P01 seed"))
     scene = state.scene(0)
     assert ids(zone(scene, "lanes:seed").zones[0].items) == ["die:seed:I:0"]
     assert ids(zone(scene, "slots").items)[0] == "die:seed:I:1"
@@ -229,11 +233,11 @@ def test_any_die_of_the_genotype_serves_and_any_copy_where_all_are_covered():
     scene = state.scene(0)
     for die in ("die:seed:II:0", "die:seed:III:0"):
         for plant in ("P02", "P05"):
-            assert reached(scene, [die, f"spot:{plant}:seed"]) == [f"take Rr {plant}"]
+            assert reached(scene, [die, f"spot:{plant}:seed"]) == [f"take {plant} seed"]
     state = changed(state, staff=[1 << a.MAY, 0])
     scene = state.scene(0)
     for plant in ("P02", "P05"):
-        assert reached(scene, ["die:seed:II:0", f"spot:{plant}:seed"]) == ["take Rr P02"]
+        assert reached(scene, ["die:seed:II:0", f"spot:{plant}:seed"]) == ["take P02 seed"]
 
 
 def test_a_card_played_with_a_move_is_one_more_touch():
@@ -242,8 +246,8 @@ def test_a_card_played_with_a_move_is_one_more_touch():
     state = breeding(dice=dice, beds=beds, player=0, tools=[tools("pollen_brush"), ()])
     scene = state.scene(0)
     plain = ["die:seed:II:0", "spot:P05:seed"]
-    assert reached(scene, plain) == ["take Rr P05"]
-    assert reached(scene, [*plain, "tool:pollen_brush"]) == ["take Rr P02 brush"]
+    assert reached(scene, plain) == ["take P05 seed"]
+    assert reached(scene, [*plain, "tool:pollen_brush"]) == ["take P02 seed brush"]
 
 
 def test_an_x_die_is_a_coin_or_begins_a_mutation():
@@ -450,7 +454,7 @@ def test_the_latest_action_is_marked_where_it_was_done():
     state.apply(a.SetGene(1, 0, 2))
     scene = state.scene(1)
     marked = [one.id for one in scene.items() if "last" in one.marks]
-    assert marked == ["parent:flower:top", "place:1"]
+    assert marked == ["parent:flower:top:1", "parent:flower:top:2", "place:1"]
 
 
 def test_names_of_genotypes_are_those_of_the_pieces():
