@@ -20,7 +20,8 @@ def art() -> dict[str, str]:
         Plants ``plant-<looks>`` (see `plant_art`) and ``plot``; genotypes ``pill-Rr`` and
         ``pill-Rr-found``; squares ``trait-<id>``, ``gamete-R``, ``gamete-R-<half>``,
         ``box-II-Rr``, ``tile-R``; dice ``die-<id>`` and ``die-<id>-<face>``; phenotypes
-        ``look-<id>-0`` and ``look-<id>-1``; ``tool-``, ``assistant-``, ``place-``, ``upgrade-<id>``, ``abacus-<n>``,
+        ``look-<id>-0`` and ``look-<id>-1``; ``tool-``, ``assistant-``, ``place-``,
+        ``upgrade-<id>``, ``abacus-<n>``,
         ``points-<n>``, ``coin``, ``back-plant``, ``back-tool``; ``player-<n>``, ``sign-<name>``
         and ``cover``.
     """
