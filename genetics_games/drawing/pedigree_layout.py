@@ -112,11 +112,15 @@ def layout(family: Family) -> Layout:
     _hang_children(family, middles, places, lines)
     return Layout(
         max(x for x, _y in places.values()) + RIGHT,
-        max(rows.values()) + BOTTOM,
+        max(max(rows.values()) + BOTTOM, max(_depths(lines)) + 8),
         places,
         rows,
         tuple(lines),
     )
+
+
+def _depths(lines: list[tuple[Point, ...]]) -> list[float]:
+    return [0.0, *(y for line in lines for _x, y in line)]
 
 
 # ---------------------------------------------------------------- from left to right

@@ -98,6 +98,8 @@ def test_a_father_far_from_the_mother_is_joined_below_those_between():
     path = next(line for line in laid.lines if line[0] == (x1, y + HALF))
     assert path[-1] == (x3, y + HALF)
     assert path[1][1] > y + HALF
+    last = layout(read_pedigree("I-1m, I-2m; I-1 x I-3f; I-2 x I-4f; I-3 x I-5m"))
+    assert max(y for line in last.lines for _x, y in line) < last.height
 
 
 def test_identical_twins_are_joined_and_others_only_meet():
