@@ -76,6 +76,16 @@ def _select_how(state: Peptide) -> str:
 def prompts() -> dict[str, tuple[str, str]]:
     """The sentence and the quieter line for each touch that a half-made move waits for."""
     return {
+        "act:select.field": (
+            _("Which organelle card do you select to use it?"),
+            _("Touch one of the field. It lies face up until you resolve it in Phase 2."),
+        ),
+        "act:face_down.field": (
+            _("Which organelle card do you select face down?"),
+            _("Touch one of the field. In Phase 2 it gives {atp} ATP, not its action.").format(
+                atp=PIECES.gains["face_down"]
+            ),
+        ),
         ".card": (
             _("Which organelle card do you use for it?"),
             _("Touch one in front of you."),
@@ -119,7 +129,14 @@ def prompts() -> dict[str, tuple[str, str]]:
 
 def resting(state: Peptide, viewer: int) -> dict[str, str]:
     """For each chip, why it rests, in few words; empty where it does not."""
-    chips = ("act:twice", "act:reset_organelles", "act:reset_rna", "act:end")
+    chips = (
+        "act:select",
+        "act:face_down",
+        "act:twice",
+        "act:reset_organelles",
+        "act:reset_rna",
+        "act:end",
+    )
     if viewer != state.player:
         return dict.fromkeys(chips, _("Not your turn."))
     if state.phase.startswith("keep"):
@@ -132,7 +149,8 @@ def resting(state: Peptide, viewer: int) -> dict[str, str]:
     elif atp < costs["reset_rna"]:
         why["act:reset_rna"] = _("Not enough ATP.")
     if not selecting:
-        why["act:twice"] = why["act:reset_organelles"] = _("Only in Phase 1.")
+        for chip in chips[:4]:
+            why[chip] = _("Only in Phase 1.")
         if state.cards[viewer]:
             why["act:end"] = _("Resolve your cards first.")
         return why
@@ -155,6 +173,8 @@ def chip_name(chip: str) -> str:
     """
     costs = PIECES.costs
     text, cost = {
+        "act:select": (_("Select"), 0),
+        "act:face_down": (_("Select face down"), 0),
         "act:twice": (_("Select twice, {cost} ATP"), costs["select_twice"]),
         "act:reset_organelles": (_("Reset organelles, {cost} ATP"), costs["reset_organelles"]),
         "act:reset_rna": (_("Reset RNA, {cost} ATP"), costs["reset_rna"]),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import memory, rna
-from .pieces import CARD, IDS, ORGANELLES, PIECES, RNA, STOP
+from .pieces import IDS, ORGANELLES, PIECES, RNA, STOP
 from .views import held_amino, held_unseen
 
 if TYPE_CHECKING:
@@ -20,14 +20,15 @@ NAMES = (*IDS, "STOP")
 NUMBER = {name: number for number, name in enumerate(NAMES)}
 
 PHASES = ("select", "resolve", "keep_rna", "keep_amino", "over")
-PLAIN = ("phase", "lap", "lead", "first", "flag", "twice", "stop", "atp", "supply", "turned")
+PLAIN = ("phase", "lap", "lead", "first", "flag", "twice", "stop", "supply")
 
 
 def position(state: Peptide) -> dict[str, Any]:
     """The position, JSON-ready, hidden parts included; the top of a deck comes first."""
     data = {name: getattr(state, name) for name in PLAIN}
-    data["atp"], data["turned"] = state.atp[:], state.turned[:]
     return data | {
+        "atp": state.atp[:],
+        "turned": state.turned[:],
         "field": _piled(state.field),
         "organelles": "".join(LETTERS[kind] for kind in reversed(state.organelles)),
         "used": _piled(state.used),
@@ -67,6 +68,7 @@ def read_position(state: Peptide, data: Mapping[str, Any]) -> None:
     """Take over what `position` gave; any exception means a damaged file."""
     for name in PLAIN:
         setattr(state, name, data[name])
+    state.atp, state.turned = list(data["atp"]), list(data["turned"])
     state.field, state.used = _kinds(data["field"]), _kinds(data["used"])
     state.organelles = [LETTERS.index(letter) for letter in reversed(data["organelles"])]
     state.cards = [tuple(CARDS.index(letter) for letter in cards) for cards in data["cards"]]
@@ -151,9 +153,9 @@ def _check_rna(state: Peptide) -> None:
     ]
     for packed in (state.rna_used, *state.rna, *below):
         assert packed >= 0, "RNA cards"
-        found.update(rna.letters_of(packed))
+        found.update(dict(enumerate(rna.counts(packed))))
     for number, letter in enumerate(RNA):
-        assert found[number] + found[letter] == PIECES.rna[letter], f"RNA cards {letter}"
+        assert found[number] == PIECES.rna[letter], f"RNA cards {letter}"
     short = PIECES.rna_field - len(state.rna_field)
     assert short >= 0, "the RNA field"
     assert not short or not (state.rna_deck or state.rna_used), "the RNA field is not filled"
@@ -164,11 +166,10 @@ def _check_rna_memory(state: Peptide, pending: tuple[int, ...]) -> None:
     left = [list(rna.counts(cards)) for cards in state.unseen]
     for seat in range(state.players):
         draws = state.draws_of[seat]
-        held = 0
         for at, token in enumerate(draws):
             assert token > memory.ONE_OF_TWO - memory.SHUFFLE, "what is remembered of RNA"
-            held = held_unseen(draws[: at + 1])
-            assert all(n <= 9 for n in rna.counts(held)) and held >= 0, "what is remembered of RNA"
+            assert held_unseen(draws[: at + 1]) >= 0, "what is remembered of RNA"
+        held = held_unseen(draws)
         assert rna.covers(state.rna[seat], state.known[seat]), "RNA that all know"
         assert state.rna[seat] == state.known[seat] + held, "RNA in hand"
         for token in draws:

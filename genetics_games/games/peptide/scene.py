@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SIZE = len(ORGANELLES)
 SIGN_OF = {
+    "act:select": "sign-select",
+    "act:face_down": "sign-face_down",
     "act:twice": "sign-select_twice",
     "act:reset_organelles": "sign-reset_organelles",
     "act:reset_rna": "sign-reset_rna",
@@ -162,7 +164,7 @@ def _counts(state: Peptide, seat: int, backs: bool) -> list[Item]:
 
 def _cards(state: Peptide, seat: int, area: str) -> Zone:
     """The organelle cards in front of a seat."""
-    items = []
+    items: list[Item] = []
     for card in sorted(state.cards[seat]):
         name = ORGANELLES[card % SIZE]
         said = words.organelle_name(name)
@@ -209,9 +211,7 @@ def _chain(state: Peptide, seat: int, viewer: int | None) -> Zone:
         items.append(
             Item(f"chain:{seat}:next", label, caption=_("next"), marks=("empty",), width=88)
         )
-    return Zone(
-        f"chain:{seat}", _("Your chain") if mine else _("Chain"), "chain", items, seat=seat
-    )
+    return Zone(f"chain:{seat}", _("Your chain") if mine else _("Chain"), "chain", items, seat=seat)
 
 
 def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
@@ -276,7 +276,9 @@ def _drawn(state: Peptide, viewer: int | None) -> Zone:
             item = _amino_item(card, key, 92)
             back = Item(key, _("Amino acid, face down"), art="back amino", width=92)
         items.append(item if mine else back)
-    return Zone("drawn", _("Just drawn"), "hand", items, private=mine, seat=state.player, area="now")
+    return Zone(
+        "drawn", _("Just drawn"), "hand", items, private=mine, seat=state.player, area="now"
+    )
 
 
 def _field(state: Peptide) -> Zone:
@@ -460,7 +462,13 @@ def _move(state: Peptide, action: Any) -> Move:
     kind = type(action)
     touches = _TOUCHES[kind](state, action) if kind in _TOUCHES else ()
     said = words.describe(state, action, state.player)
-    return Move(str(action), said, CHIP_OF.get(kind, ""), touches)
+    return Move(str(action), said, _chip_of(action), touches)
+
+
+def _chip_of(action: Any) -> str:
+    if type(action) is actions.Select:
+        return "act:face_down" if action.face_down else "act:select"
+    return CHIP_OF.get(type(action), "")
 
 
 def _select(state: Peptide, action: actions.Select) -> tuple[Touch, ...]:
@@ -523,10 +531,7 @@ def _add(state: Peptide, action: actions.AddAmino) -> tuple[Touch, ...]:
     return (
         _card(state, actions.RIBOSOME),
         Touch("amino", (f"hand:{action.amino}",)),
-        *(
-            Touch(role, (card,))
-            for role, card in zip(("rna", "rna2", "rna3"), cards, strict=True)
-        ),
+        *(Touch(role, (card,)) for role, card in zip(("rna", "rna2", "rna3"), cards, strict=True)),
     )
 
 

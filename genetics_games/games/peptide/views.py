@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from . import memory, rna
-from .pieces import CARD, IDS, ORGANELLES, PIECES, RNA, STOP
+from . import dealing, memory, rna
+from .pieces import CARD, IDS, ORGANELLES, PIECES, RNA
 
 if TYPE_CHECKING:
     from .state import Peptide
@@ -157,7 +157,7 @@ def _sample_rna(state: Peptide, view: Mapping[str, Any], rng: Random) -> None:
         for token in seen[number]:
             if token >= 0:
                 rest[token // memory.SHUFFLE][token % memory.SHUFFLE] -= 1
-    given, state.rna_deck = memory.deal_rna(records, rest, rng)
+    given, state.rna_deck = dealing.deal_rna(records, rest, rng)
     for number, words in records.items():
         cards = iter(given[number])
         seen[number] = tuple(
@@ -168,34 +168,32 @@ def _sample_rna(state: Peptide, view: Mapping[str, Any], rng: Random) -> None:
         seen[chooser] = seen[chooser][:-2]
     state.draws_of = [seen[number] for number in range(state.players)]
     state.rna = [
-        known + held_unseen(draws)
-        for known, draws in zip(state.known, state.draws_of, strict=True)
+        known + held_unseen(draws) for known, draws in zip(state.known, state.draws_of, strict=True)
     ]
 
 
 def held_unseen(draws: tuple[int, ...]) -> int:
-    """What a seat holds of the RNA that it drew unseen, packed."""
-    held = 0
+    """What a seat holds of the RNA that it drew unseen, packed; -1 if it laid down too much."""
+    held = [0] * memory.SHUFFLE
     for token in draws:
         if token >= 0:
-            held += rna.ONE[token % memory.SHUFFLE]
+            held[token % memory.SHUFFLE] += 1
         else:
-            held -= rna.ONE[(memory.PLAYED - token) % memory.SHUFFLE]
-    return held
+            held[(memory.PLAYED - token) % memory.SHUFFLE] -= 1
+    if min(held) < 0:
+        return -1
+    return sum(one * number for one, number in zip(rna.ONE, held, strict=True))
 
 
 def _sample_amino(state: Peptide, view: Mapping[str, Any], rng: Random) -> None:
     eyes = {number for number, seat in enumerate(view["seats"]) if "hand" in seat}
-    pending = None
-    if view["phase"] == "keep_amino":
-        chooser = view["player"]
-        pending = (chooser, view["drawn"] if chooser in eyes else None)
+    pending = view["drawn"] if view["phase"] == "keep_amino" else []
     removed = PIECES.removed[view["players"]]
     sizes = (view["amino_deck"], view["stop"] < 0, removed)
-    dealt = memory.deal_amino(view["uses"], eyes, pending, sizes, rng)
+    dealt = dealing.deal_amino(view["uses"], eyes, pending, sizes, rng)
     state.uses, state.amino_deck = dealt["uses"], dealt["deck"]
     state.removed = dealt["removed"]
-    if pending is not None:
+    if pending:
         state.drawn = dealt["drawn"]
     state.amino = [held_amino(state.uses, seat) for seat in range(state.players)]
 

@@ -157,9 +157,9 @@ def _add(action: actions.AddAmino, mine: bool) -> str:
 
 
 def _permanent(action: actions.MakePermanent, mine: bool) -> str:
-    return _(
-        "Ribosome: pay {cost} ATP and make the leftmost face-up amino acid permanent."
-    ).format(cost=PIECES.costs["ribosome"])
+    return _("Ribosome: pay {cost} ATP and make the leftmost face-up amino acid permanent.").format(
+        cost=PIECES.costs["ribosome"]
+    )
 
 
 def _discard(action: actions.Discard, mine: bool) -> str:
@@ -242,9 +242,7 @@ def _barred_selection(state: Peptide, action: Any) -> str:
             card=organelle_name(action.organelle)
         )
     if kind is actions.SelectFirstPlayer:
-        return _(
-            "The First Player card has been selected in this round. Select an organelle card."
-        )
+        return _("The First Player card has been selected in this round. Select an organelle card.")
     if kind is actions.SelectTwice:
         return twice_barred(state)
     if not any(state.field):

@@ -128,9 +128,7 @@ def organelle_part(players, phase, player, lead, cards, field, organelles, used,
 
 def rna_part(rna, chain, turned, rna_field, rna_deck, rna_used, known):
     below = "".join(
-        CODON[name]
-        for names, n in zip(chain, turned, strict=True)
-        for name in names.split()[n:]
+        CODON[name] for names, n in zip(chain, turned, strict=True) for name in names.split()[n:]
     )
     hands = "".join(rna)
     rest = without(RNA, hands, below, rna_field, rna_deck or "", rna_used)

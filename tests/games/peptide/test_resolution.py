@@ -222,7 +222,9 @@ def test_a_vacuole_without_rna_or_without_atp_gives_the_other():
 
 @pytest.mark.rule("PE-R28")
 def test_a_hand_may_hold_any_number_of_cards():
-    state = position(cards=["NV"], rna=[without(RNA, "AGUU")], rna_deck="UU", amino=[" ".join(IDS[:12])])
+    state = position(
+        cards=["NV"], rna=[without(RNA, "AGUU")], rna_deck="UU", amino=[" ".join(IDS[:12])]
+    )
     play(state, "nucleus pick G", "vacuole")
     assert len(rna(state)) == 34
     assert len(amino(state)) == 12

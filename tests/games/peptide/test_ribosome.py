@@ -129,9 +129,7 @@ def test_make_permanent_turns_the_leftmost_face_up_card_and_discards_its_rna():
 
 @pytest.mark.rule("PE-060", "PE-061", "PE-R42")
 def test_the_first_three_turnings_of_all_players_bring_the_bonus_cards_in_order():
-    state = position(
-        3, cards=["RR", "RR", "RR"], chain=["Lys Pro", "Gly", "Phe"], atp=[9, 9, 9]
-    )
+    state = position(3, cards=["RR", "RR", "RR"], chain=["Lys Pro", "Gly", "Phe"], atp=[9, 9, 9])
     assert state.view()["bonus"] == [3, 2, 1]
     play(state, "ribosome make permanent", "ribosome make permanent", "end turn")
     assert [seat["bonus"] for seat in state.view()["seats"]] == [[3, 2], [], []]
@@ -278,9 +276,7 @@ def test_a_stop_card_in_round_r_ends_the_game_after_round_r_plus_1():
 
 @pytest.mark.rule("PE-R36")
 def test_synthetases_work_in_the_last_round():
-    state = position(
-        turn=4, stop=3, cards=["S"], amino=["His"], amino_deck="Leu Ser.", atp=[5]
-    )
+    state = position(turn=4, stop=3, cards=["S"], amino=["His"], amino_deck="Leu Ser.", atp=[5])
     play(state, "amino-acyl draw", "keep Ser")
     assert state.view(0)["seats"][0]["hand"]["amino"] == ["His", "Ser"]
     finish_round(state)

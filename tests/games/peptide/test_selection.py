@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import GAME, finish_round, inside, kinds_of, legal, play, position
+from .tables import GAME, finish_round, inside, legal, play, position
 
 
 def cards(state, seat):
