@@ -24,9 +24,7 @@ def plant(text: str) -> int:
 
 def slots(cards: Iterable[str], numbers, size: int) -> list[int]:
     """Cards in hand: drawn from the deck, or with an exclamation mark taken in the open."""
-    return sorted(
-        numbers[card.rstrip("!")] + (0 if card.endswith("!") else size) for card in cards
-    )
+    return sorted(numbers[card.rstrip("!")] + (0 if card.endswith("!") else size) for card in cards)
 
 
 def die(text: str) -> int:

@@ -156,8 +156,15 @@ def test_a_player_owns_five_action_markers_of_which_two_wait_and_three_research_
 @pytest.mark.rule("GT-011")
 def test_the_abacus_has_a_price_for_each_of_four_kinds():
     assert [upgrade.id for upgrade in PIECES.upgrades] == ["plot", "slot", "marker", "assistant"]
-    state = position(phase="upgrade", coins=[9, 0], prices=[1, 2, 3, 4], assistant_row=["sister_may"])
-    for action, price in (("buy plot", 1), ("buy slot", 2), ("buy marker", 3), ("hire sister_may", 4)):
+    state = position(
+        phase="upgrade", coins=[9, 0], prices=[1, 2, 3, 4], assistant_row=["sister_may"]
+    )
+    for action, price in (
+        ("buy plot", 1),
+        ("buy slot", 2),
+        ("buy marker", 3),
+        ("hire sister_may", 4),
+    ):
         after = state.after(state.parse(action))
         assert after.coins[0] == 9 - price
 

@@ -298,7 +298,9 @@ def test_a_gene_action_adds_one_tile_or_removes_one():
     ]
     play(state, "gene seed top rec")  # both parents may carry the same face
     assert state.tiles[:2] == [2, 2]
-    assert [name for name in ("seed", "flower", "stem", "height") if legal(state, f"gene {name}")] == [
+    assert [
+        name for name in ("seed", "flower", "stem", "height") if legal(state, f"gene {name}")
+    ] == [
         "flower",
         "stem",
         "height",
@@ -450,7 +452,9 @@ def test_who_has_no_marker_left_plays_no_more_cards():
 
 @pytest.mark.rule("GT-R24")
 def test_coins_next_to_the_squares_do_not_pile_up():
-    state = position(phase="upgrade", coins=[0, 0], square_coins=[1, 0, 1, 0], tools=[["grant", "rake"]])
+    state = position(
+        phase="upgrade", coins=[0, 0], square_coins=[1, 0, 1, 0], tools=[["grant", "rake"]]
+    )
     play(state, "pass")
     assert state.round == 2
     assert state.square_coins == [1, 1, 1, 1]
