@@ -165,6 +165,6 @@ def _moves(state: Genotype) -> list[Move]:
         has(state, seat, MAY),
     )
     return [
-        Move(str(action), state.describe(action), "", *touches.touches_of(action, table))
+        Move(str(action), state.describe(action, seat), "", *touches.touches_of(action, table))
         for action in state.legal_actions()
     ]
