@@ -17,13 +17,13 @@ MORE_ATP = 0.06
 TURNING, TURNING_LATE = 0.5, 0.2
 
 #: An amino acid in hand, as a share of what linking it brings, by the letters still missing.
-HELD = (0.72, 0.5, 0.3, 0.16)
+HELD = (0.8, 0.6, 0.44, 0.3)
 CROWD = 3  # with so many in hand a further one is worth little
 CROWDED = 0.3
 
 #: A spare RNA card, one that all could use, and the chance that a card still to come fits.
 SPARE = 0.14
-NUCLEUS, VACUOLE, SYNTHETASE = 0.62, 0.34, 1.6
+NUCLEUS, VACUOLE, SYNTHETASE = 0.62, 0.34, 1.1
 FITTING = 0.25  # a card of the RNA field that is missing, while a Nucleus is to be resolved
 SURE = 0.93  # what a Ribosome is about to bring, before it does
 FIRST = 0.12  # to select first in the next round
@@ -49,6 +49,7 @@ def evaluate(view: Mapping[str, Any], seat: int) -> float:
     if view["player"] is None:
         return value + points_in_sight(me) - me["points"]
     last_round = 0 <= view["stop"] < view["turn"]
+    value += FIRST * (view["first"] == seat and not last_round)
     cards = [card["organelle"] for card in me["cards"] if not card["face_down"]]
     hand = me["hand"]
     amino = [CARD[name] for name in hand["amino"]]
@@ -63,7 +64,6 @@ def evaluate(view: Mapping[str, Any], seat: int) -> float:
             _own(view, me, cards, [*amino, CARD[name]], letters, last_round)
             for name in view["drawn"]
         )
-    value += FIRST * (view["first"] == seat and not last_round)
     return value + _own(view, me, cards, amino, letters, last_round)
 
 

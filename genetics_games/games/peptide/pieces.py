@@ -42,6 +42,11 @@ class AminoAcid:
         return amino_acids()[self.letter].label
 
     @property
+    def title(self) -> str:
+        """Its name with a capital letter, as a label begins."""
+        return self.name[:1].upper() + self.name[1:]
+
+    @property
     def side_chain(self) -> str:
         """The class of its side chain: non-polar, polar, positive or negative."""
         return amino_acids()[self.letter].side_chain
@@ -66,7 +71,6 @@ class Pieces:
         costs: ATP that actions cost, by name.
         gains: ATP that cards give, by name.
         start_codon: the letters on the start card.
-        rounds: rounds after which automatic play may stop.
         amino_acids: the 20 cards.
     """
 
@@ -84,7 +88,6 @@ class Pieces:
     costs: Mapping[str, int]
     gains: Mapping[str, int]
     start_codon: str
-    rounds: int
     amino_acids: tuple[AminoAcid, ...]
 
 
@@ -110,7 +113,6 @@ def read_pieces(data: Mapping[str, Any]) -> Pieces:
         costs=_values(data["costs"]),
         gains=_values(data["gains"]),
         start_codon=data["start"]["codon"],
-        rounds=data["limits"]["rounds"]["value"],
         amino_acids=tuple(
             AminoAcid(card["id"], card["letter"], card["codon"], card["points"])
             for card in data["amino_acid"]

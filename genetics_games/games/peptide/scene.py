@@ -220,12 +220,12 @@ def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
     key = f"chain:{seat}:{place + 1}"
     if firm:
         label = _("{amino}, permanent, {points}").format(
-            amino=amino.name, points=words.points(amino.points)
+            amino=amino.title, points=words.points(amino.points)
         )
         below: list[Item] = []
     else:
         label = _("{amino}, face up, {points}, with {rna} below it").format(
-            amino=amino.name,
+            amino=amino.title,
             points=words.points((amino.points + 1) // 2),
             rna=words.spaced(amino.codon),
         )
@@ -243,7 +243,7 @@ def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
         label,
         name=amino.name,
         art=art,
-        caption=amino.name if mine else "",
+        caption=amino.title if mine else "",
         marks=("firm",) if firm else (),
         width=88 if mine else 40,
         items=below if mine else [],
@@ -396,11 +396,11 @@ def _amino_item(card: int, key: str, width: int) -> Item:
     return Item(
         key,
         _("{amino}, {rna}, {points}").format(
-            amino=amino.name, rna=words.spaced(amino.codon), points=words.points(amino.points)
+            amino=amino.title, rna=words.spaced(amino.codon), points=words.points(amino.points)
         ),
         name=amino.name,
         art=f"amino {amino.id}",
-        caption=amino.name,
+        caption=amino.title,
         width=width,
         data={"codon": amino.codon, "points": amino.points},
     )

@@ -41,7 +41,7 @@ def amino_name(name: str) -> str:
         >>> amino_name("Thr")
         'threonine (Thr)'
     """
-    return _("{name} ({symbol})").format(name=AMINO[CARD[name]].name.lower(), symbol=name)
+    return _("{name} ({symbol})").format(name=AMINO[CARD[name]].name, symbol=name)
 
 
 def card_id(card: int) -> str:
@@ -236,7 +236,7 @@ def lacking_atp(cost: int) -> str:
 def _barred_selection(state: Peptide, action: Any) -> str:
     kind = type(action)
     if kind is actions.Select:
-        if action.organelle not in ORGANELLES or type(action.face_down) is not bool:
+        if action.organelle not in ORGANELLES:
             return _("There are five kinds of organelle cards. Select one of the field.")
         return _("{card} does not lie in the field. Select a card that does.").format(
             card=organelle_name(action.organelle)

@@ -11,7 +11,8 @@ import pytest
 from genetics_games.games.peptide import dealing
 from genetics_games.games.peptide.pieces import IDS, RNA
 
-from .tables import GAME, RNA as ALL_RNA, inside, legal, play, position, without
+from .tables import GAME, inside, legal, play, position, without
+from .tables import RNA as ALL_RNA
 
 
 def everywhere(state, viewer):
