@@ -10,7 +10,7 @@ from .pieces import PIECES, Plant
 FACES = ("I", "II", "III", "IV", "X")
 #: The looks that the drawings of `pea` know, dominant and recessive, in the order of the traits.
 LOOKS = (("round", "wrinkled"), ("purple", "white"), ("green", "yellow"), ("tall", "short"))
-SIGNS = ("tick", "cross", "robot")
+SIGNS = ("tick", "cross", "robot", "medal")
 
 
 def art() -> dict[str, str]:

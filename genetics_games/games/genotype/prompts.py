@@ -20,7 +20,7 @@ ANY = len(TRAITS)
 
 
 def facts(state: Genotype) -> str:
-    """The round and its phase."""
+    """The round, its phase, and who is the first player."""
     phase = {
         "setup": _("set-up"),
         "working": _("working phase"),
@@ -28,7 +28,10 @@ def facts(state: Genotype) -> str:
         "upgrade": _("research upgrades"),
         "over": _("the end"),
     }[state.phase]
-    return _("Round {n} of {rounds} · {phase}").format(n=state.round, rounds=ROUNDS, phase=phase)
+    text = _("Round {n} of {rounds} · {phase}")
+    if state.players > 1 and state.phase != "over":
+        text = _("Round {n} of {rounds} · {phase} · first player: {player}")
+    return text.format(n=state.round, rounds=ROUNDS, phase=phase, player=seat_name(state.first))
 
 
 def say(state: Genotype, viewer: int | None) -> tuple[str, str]:

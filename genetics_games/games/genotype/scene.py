@@ -13,7 +13,7 @@ from .actions import MAY, Done, Pass, SetGene
 from .garden import open_spots
 from .scene_cards import abacus, goals, hiring, nursery, plant_item, tool_shed
 from .scene_garden import board_dice, die_item, garden, study
-from .scene_mats import harvest, has, own_zones, plants_in_hand, seat_zone
+from .scene_mats import final_scores, harvest, has, own_zones, plants_in_hand, seat_zone
 from .spaces import GENE
 from .squares import HET, SPOTS, TRAITS
 
@@ -75,12 +75,16 @@ def _zones(state: Genotype, viewer: int | None) -> list[Zone]:
         nursery(state, "focus" if drawing else "table", changed),
         tool_shed(state, "focus" if drawing else "table"),
     ]
+    if state.phase == "over":
+        zones.append(final_scores(state))
     if state.phase == "upgrade":
         zones += [abacus(state, "focus"), hiring(state, "focus")]
     if drawing:
         zones += rows
     if state.phase in ("setup", "working", "breeding"):
         zones.append(garden(state, "table" if drawing else "focus", changed))
+    else:
+        zones.append(garden(state, "after", changed))
     if state.phase in ("setup", "working"):
         zones.append(study(state, "table" if drawing else "focus", changed))
         if not drawing:

@@ -123,12 +123,29 @@ def garden(state: Genotype, area: str, changed: Collection[str]) -> Zone:
         )
     return Zone(
         "garden",
-        _("Garden") if area == "fold" else "",
+        _("Garden") if area == "after" else "",
         "mat",
         zones=zones,
         across=2,
         area=area,
+        fold="shut" if area == "after" else "",
+        text=_("Parents: {parents}").format(parents=crosses(state)) if area == "after" else "",
     )
+
+
+def crosses(state: Genotype) -> str:
+    """The cross of each trait, in a line.
+
+    Example:
+        >>> from genetics_games.games.genotype import GAME
+        >>> crosses(GAME.new(2, seed=1))
+        'Rr × Rr, Ff × Ff, Gg × Gg, Tt × Tt'
+    """
+    pairs = (
+        [trait.genotypes[PARENT_GENOTYPE[state.tiles[2 * n + side]]] for side in (0, 1)]
+        for n, trait in enumerate(TRAITS)
+    )
+    return ", ".join(f"{top} × {left}" for top, left in pairs)
 
 
 def _square(state: Genotype, number: int, changed: Collection[str]) -> Zone:

@@ -10,7 +10,7 @@ from genetics_games.engine import Item, Zone, seat_name
 from genetics_games.engine.scene import ZoneKind
 from genetics_games.text import _, ngettext
 
-from . import touches
+from . import scoring, touches
 from .actions import ASSISTANTS, EDUARD, FRANZ
 from .art import plant_art
 from .scene_cards import (
@@ -284,3 +284,23 @@ def harvest(state: Genotype, seat: int) -> Zone:
         area="fold",
         text=_("{n}: {points}").format(n=len(cards), points=points(worth)),
     )
+
+
+def final_scores(state: Genotype) -> Zone:
+    """The points of each player at the end, part by part."""
+    zones = []
+    for seat in range(state.players):
+        score = scoring.score(state, seat)
+        parts = (
+            ("plants", score.plants, "back-plant", _("{n} on plants")),
+            ("goals", score.goals, "place-goal", _("{n} for research goals")),
+            ("markers", score.markers, "sign-tick", _("{n} for traits found")),
+            ("coins", score.coins, "coin", _("{n} for coins")),
+            ("total", score.total, "sign-medal", _("{n} in all")),
+        )
+        items = [
+            Item(f"score:{seat}:{name}", text.format(n=n), art=art, caption=text.format(n=n))
+            for name, n, art, text in parts
+        ]
+        zones.append(Zone(f"score:{seat}", seat_name(seat), "counters", items, seat=seat))
+    return Zone("scores", _("Points"), "mat", zones=zones, across=3, area="focus")

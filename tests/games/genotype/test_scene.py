@@ -438,7 +438,9 @@ def test_the_sentence_of_a_pick_names_its_shift():
         "1st shift: take a die for stem colour."
     )
     assert changed(state, picks=(0 + 8 * 4,)).scene(0).now == "2nd shift: take a die of any colour."
-    assert state.scene(0).facts == f"Round {state.round} of 5 · plant breeding"
+    assert state.scene(0).facts == (
+        f"Round {state.round} of 5 · plant breeding · first player: Player {state.first + 1}"
+    )
 
 
 def test_a_pass_is_a_chip_that_says_what_it_ends():
@@ -460,3 +462,26 @@ def test_the_latest_action_is_marked_where_it_was_done():
 def test_names_of_genotypes_are_those_of_the_pieces():
     for number, spot in enumerate(SPOTS[:20]):
         assert GENOTYPES[spot.code] in PLANTS[spot.card].genotypes, number
+
+
+def test_the_end_tells_the_points_part_by_part():
+    state = GAME.new(2, 3)
+    rng = Random(3)
+    while not state.is_over:
+        state.apply(rng.choice(state.legal_actions()))
+    scene = state.scene(0)
+    assert scene.result
+    assert (scene.moves, scene.seat, scene.now) == ([], None, "The game is over.")
+    for seat in (0, 1):
+        told = [int(one.caption.split()[0]) for one in zone(scene, f"score:{seat}").items]
+        assert told[-1] == sum(told[:-1]) == state.scores()[seat]
+    assert not [z for z in scene.zones if z.area == "now"]
+
+
+def test_in_the_upgrade_phase_the_squares_are_folded_to_their_crosses():
+    state = changed(
+        play_to(2, 3, lambda state: state.step == "buy"), tiles=[1, 0, 0, 2, 0, 0, 0, 0]
+    )
+    garden = zone(state.scene(0), "garden")
+    assert (garden.fold, garden.area) == ("shut", "after")
+    assert garden.text == "Parents: RR × Rr, Ff × ff, Gg × Gg, Tt × Tt"
