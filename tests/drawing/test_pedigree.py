@@ -49,6 +49,7 @@ def test_filled_is_affected():
     fill = r'<rect[^>]*fill="var\(--gg-(\w+),'
     assert re.findall(fill, symbols("I-1m*")) == ["pen"]
     assert re.findall(fill, symbols("I-1m")) == ["card"]
+    assert re.findall(fill, symbols("I-1m?")) == ["card"]
 
 
 def test_a_dot_a_question_mark_a_slash_an_arrow_and_e_minus():

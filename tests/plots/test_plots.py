@@ -201,6 +201,17 @@ class TestGeneticCodes:
                 assert shown == [word for pair in named for word in pair]
                 assert len(codons) == 4
 
+    def test_the_first_base_of_the_table_is_at_the_left_and_the_second_at_the_top(self):
+        texts = code_table().axes[0].texts
+        at = {text.get_text(): text.get_position() for text in texts if len(text.get_text()) == 3}
+        top = {t.get_text(): t.get_position()[0] for t in texts if t.get_position()[1] < 0.5}
+        left = {t.get_text(): t.get_position()[1] for t in texts if t.get_position()[0] < 0.42}
+        for codon in biology.genetic_code().codons:
+            x, y = at[codon.replace("T", "U")]
+            first, second = codon.replace("T", "U")[:2]
+            assert abs(x - top[second]) < 0.93
+            assert abs(y - left[first]) < 0.81
+
     def test_the_wheel_has_each_base_and_amino_acid_in_its_sector(self):
         from math import atan2, pi
 

@@ -45,6 +45,9 @@ def test_couples_and_who_is_related():
     assert not couples["I-1", "I-2"].related
     assert couples["I-1", "I-2"].children == ("II-2", "II-3")
     assert COUSINS.related("II-2", "IV-1")
+    assert COUSINS.related("I-1", "IV-1")
+    assert COUSINS.related("IV-1", "I-1")
+    assert not COUSINS.related("II-1", "II-3")
     assert COUSINS.descendants("II-3") == {"III-3", "IV-1"}
     assert COUSINS.children("II-2") == ("III-1", "III-2")
 
