@@ -30,6 +30,7 @@ from .spaces import (
     TEMPORARY_SLOTS,
 )
 from .squares import COMPLETE, EMPTY, FULL, HET, PLANTS, RECESSIVE, TRAITS
+from .working import BAG_DRAWS, BAG_KEEPS
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -275,7 +276,8 @@ def _check_step(state: Genotype) -> None:
     assert phase == "working" or state.placed == -1, "the marker placed"
     assert step != "placed" or state.placed >= 0, "the marker placed"
     assert state.limit is None or state.turn < state.limit or phase == "over", "the limit"
-    assert (step == "keep") == (len(state.looking) > 2), "cards looked at"
+    assert (step == "keep") == bool(state.looking), "cards looked at"
+    assert len(state.looking) in (0, *range(BAG_KEEPS + 1, BAG_DRAWS + 1)), "cards looked at"
     assert (step == "die") == bool(state.omari), "Father Omari's dice"
     for pick in state.picks:
         trait, whose = pick >> 3, pick & 7

@@ -16,12 +16,12 @@ from .squares import BOXES, CODES, PLANT, POINTS, SPOT_OF, SPOTS, TRAIT_IDS
 COIN = 1.1  # while there is something to buy
 IN_HAND = 0.5  # a plant card that can be planted
 TOOL = 1.4
-GOAL = 0.6  # of a goal's points, for each round to come
+GOAL = (0.7, 0.4)  # of a goal's points, for each round to come: a dominant phenotype, a recessive
 UPGRADES = {"plots": 1.0, "slots": 1.7, "owned": 2.0}  # for each round to come
 PERSON = 1.8
-BEGUN = 0.25  # of a plant's points, for having it in a plot
-COVERED = 0.6  # of a plant's points, by the share of its traits that are covered
+BEGUN = 0.2  # of a plant's points, for having it in a plot
 PLAIN_PICK, SECOND_PICK, FIRST_PICK = 0.6, 0.75, 0.9  # how surely a die that lies there is mine
+LIKELY_X = 2  # dice that show X in the end, of all twenty
 
 
 def evaluate(view: Mapping[str, Any], seat: int) -> float:
@@ -45,14 +45,14 @@ def evaluate(view: Mapping[str, Any], seat: int) -> float:
     goals = [goal for goal, owner in enumerate(view["goals"]) if owner == seat]
     value = mine["coins"] * (COIN if ahead else 1.0)
     value += sum(_worth(PLANT[name], goals) for name in mine["remembered"])
-    value += sum(GOAL * GOALS[goal].points * ahead for goal in goals)
+    value += sum(GOAL[GOALS[goal].phenotype] * GOALS[goal].points * ahead for goal in goals)
     value += sum(worth * mine[name] * ahead for name, worth in UPGRADES.items())
     value += PERSON * len(mine["staff"]) * ahead
     value += TOOL * len(view["tools"]) * (1.0 if ahead else 0.5)
     open_spots: list[tuple[int, float]] = []
     for bed in mine["beds"]:
         if bed is not None:
-            value += _plant(bed, goals, open_spots)
+            value += _plant(bed, goals, ahead, open_spots)
     room = sum(bed is None for bed in mine["beds"])
     for number in range(len(view["hand"])):
         value += IN_HAND * (1.0 if number < room + 1 else 0.3) * (1.0 if ahead else 0.2)
@@ -67,16 +67,24 @@ def _worth(plant: int, goals: list[int]) -> float:
     )
 
 
-def _plant(bed: Mapping[str, Any], goals: list[int], open_spots: list[tuple[int, float]]) -> float:
+def _plant(
+    bed: Mapping[str, Any], goals: list[int], ahead: int, open_spots: list[tuple[int, float]]
+) -> float:
     """A plant in a plot; its open spots are listed with what covering each is worth."""
     plant = PLANT[bed["plant"]]
     worth, asked, covered = _worth(plant, goals), len(CODES[plant]), len(bed["covered"])
-    if asked == covered:
-        return worth
+
+    def value(covered: int) -> float:
+        if covered == asked:
+            return worth
+        share = worth * (BEGUN + (1 - BEGUN) * covered / asked)
+        return share if ahead else covered + (share - covered) / 2
+
+    gain = value(min(covered + 1, asked)) - value(covered)
     for trait, name in enumerate(TRAIT_IDS):
         if (plant, trait) in SPOT_OF and name not in bed["covered"]:
-            open_spots.append((SPOTS[SPOT_OF[plant, trait]].code, 1 + COVERED * worth / asked))
-    return covered + worth * (BEGUN + COVERED * covered / asked)
+            open_spots.append((SPOTS[SPOT_OF[plant, trait]].code, gain))
+    return value(covered)
 
 
 def _dice_to_come(view: Mapping[str, Any], seat: int, spots: list[tuple[int, float]]) -> float:
@@ -87,6 +95,7 @@ def _dice_to_come(view: Mapping[str, Any], seat: int, spots: list[tuple[int, flo
         if view["passed"] >> seat & 1:
             return 0.0
         chances = [_lying(view, code) for code, _gain in spots]
+        x_dice = sum(view["dice"][X :: X + 1])
         first: list[int] = [pick >> 3 for pick in view["picks"] if pick & 7 == seat]
         second = first.count(len(TRAIT_IDS))
     elif view["phase"] in ("working", "setup"):
@@ -96,9 +105,10 @@ def _dice_to_come(view: Mapping[str, Any], seat: int, spots: list[tuple[int, flo
         ]
         first = [t for t in range(len(TRAIT_IDS)) if view["places"][SHIFT1 + t] == seat]
         second = view["second"].count(seat)
+        x_dice = LIKELY_X
     else:
         return 0.0
-    found = []
+    found = [COIN * PLAIN_PICK] * x_dice
     for (code, gain), chance in sorted(zip(spots, chances, strict=True), key=lambda s: -s[0][1]):
         sure = PLAIN_PICK
         if code // 3 in first:

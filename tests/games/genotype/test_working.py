@@ -279,7 +279,7 @@ def test_a_temporary_slot_does_nothing_now_and_holds_one_more_die_in_the_breedin
     assert (state.temporary, state.coins) == ([1, 0], [1, 1])
     play(state, "temporary slot")
     assert not legal(state, "temporary")  # the mat has two
-    dice = {trait: "X X X X X" for trait in ("seed", "flower")}
+    dice = dict.fromkeys(("seed", "flower"), "X X X X X")
     for temporary, most in ((0, 3), (1, 4), (2, 5)):
         breeding = position(phase="breeding", temporary=[temporary, 0], dice=dice, passed=2)
         for _die in range(most):

@@ -1,0 +1,108 @@
+"""Dice: every parent pair's frequencies follow its square, and each roll comes from the seed."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from genetics_games.biology.crosses import cross
+from genetics_games.engine import chance
+from genetics_games.games.genotype import GAME
+from genetics_games.games.genotype.dice import X, roll, roll_until_numbered
+from genetics_games.games.genotype.squares import (
+    BOXES,
+    GENOTYPES,
+    PARENT_GENOTYPE,
+    PARENTS,
+    TRAITS,
+)
+
+from .tables import play, position
+
+ROLLS = 100_000
+#: The chance of an X that stays: two faces of six, twice.
+STAYS = Fraction(1, 9)
+
+
+def rolled(seed, dice):
+    """Final faces, drawn as a state draws them: one chance event a throw."""
+    event = -1
+
+    def choose(below):
+        nonlocal event
+        event += 1
+        return chance.draw(seed, event, below)
+
+    return roll(choose, dice)[1]
+
+
+@pytest.fixture(scope="module")
+def faces():
+    return Counter(rolled(2026, ROLLS))
+
+
+def p_value(observed, expected):
+    """Chi-square against exact expectations; the tail by Wilson and Hilferty."""
+    freedom = len(expected) - 1
+    total = sum(
+        (observed.get(key, 0) - float(count)) ** 2 / float(count) for key, count in expected.items()
+    )
+    spread = 2 / (9 * freedom)
+    z = ((total / freedom) ** (1 / 3) - (1 - spread)) / math.sqrt(spread)
+    return math.erfc(z / math.sqrt(2)) / 2
+
+
+@pytest.mark.rule("GT-131", "GT-R09")
+def test_an_x_stays_once_in_nine_and_the_numbers_share_the_rest(faces):
+    expected = {X: ROLLS * STAYS, **dict.fromkeys(range(4), ROLLS * (1 - STAYS) / 4)}
+    assert p_value(faces, expected) > 1e-4
+
+
+@pytest.mark.rule("GT-132", "GT-R03")
+@pytest.mark.parametrize("left", PARENTS)
+@pytest.mark.parametrize("top", PARENTS)
+def test_dice_follow_the_cross_of_every_parent_pair(top, left):
+    counts = Counter(rolled(1 + 10 * top + left, ROLLS))
+    for trait in range(4):
+        names = TRAITS[trait].genotypes
+        parents = names[PARENT_GENOTYPE[top]], names[PARENT_GENOTYPE[left]]
+        observed = Counter()
+        for face, count in counts.items():
+            observed["X" if face == X else GENOTYPES[BOXES[trait][top][left][face]]] += count
+        expected = {
+            genotype: ROLLS * (1 - STAYS) * share
+            for genotype, share in cross(*parents).genotypes().items()
+        }
+        expected["X"] = ROLLS * STAYS
+        assert set(observed) == set(expected)
+        assert p_value(observed, expected) > 1e-4
+
+
+def test_the_statistic_would_find_a_loaded_die():
+    expected = dict.fromkeys(range(4), 1000)
+    assert p_value({0: 1000, 1: 1010, 2: 990, 3: 1000}, expected) > 0.5
+    assert p_value({0: 1150, 1: 950, 2: 950, 3: 950}, expected) < 1e-4
+
+
+@pytest.mark.rule("GT-130", "GT-131")
+def test_a_game_rolls_what_its_seed_says():
+    state = position(markers=[1, 0], beds=[["P01", None]])
+    state = GAME.load({**state.to_dict(), "seed": 77})
+    first = state.draws
+    event = next(e for e in play(state, "temporary slot") if e.kind == "roll")
+    sides = [chance.draw(77, first + n, 6) for n in range(20)]
+    again = [chance.draw(77, first + n, 6) for n in range(20, state.draws - first)]
+    assert [min(s, X) for s in sides] == [f for r in event.data["rolls"] for f in r["first"]]
+    assert len(again) == sum(side >= X for side in sides)
+    assert state.log[3] == tuple(sides + again)
+
+
+@pytest.mark.rule("GT-234")
+def test_father_omaris_dice_show_each_number_alike_and_never_x():
+    events = iter(range(10**6))
+    counts = Counter(roll_until_numbered(lambda below: chance.draw(5, next(events), below), 8000))
+    assert set(counts) == {0, 1, 2, 3}
+    assert p_value(counts, dict.fromkeys(range(4), 2000)) > 1e-4
