@@ -17,7 +17,7 @@ import genetics_games as gg
 from genetics_games.board.table import LOGGED
 from genetics_games.engine.codes import read_seed
 from genetics_games.engine.registry import make_bot
-from genetics_games.engine.scene import Move, Scene, Zone
+from genetics_games.engine.scene import Item, Move, Scene, Zone
 
 TABLE = "notebooks/gene_pool.ipynb"
 PATIENCE = 30_000  # milliseconds; a busy machine is no fault of the page
@@ -32,11 +32,18 @@ class Mirror:
     Args:
         code: the class code of the page's game.
         seats: who sits where, as the page was told.
+        game: the game's id.
         options: rules of the table.
     """
 
-    def __init__(self, code: str, seats: Sequence[str] = ("human", "greedy"), **options: Any):
-        state = gg.game("gene_pool").new(len(seats), read_seed(code), **options)
+    def __init__(
+        self,
+        code: str,
+        seats: Sequence[str] = ("human", "greedy"),
+        game: str = "gene_pool",
+        **options: Any,
+    ):
+        state = gg.game(game).new(len(seats), read_seed(code), **options)
         self.match = gg.Match(state, list(seats))
         self.match.play_bots()
 
@@ -84,8 +91,9 @@ class Mirror:
 
         def gather(zone: Zone) -> None:
             if zone.kind != "counters":
-                for item in (*zone.items, *zone.gaps):
-                    found[item.id] = item.label
+                heads = [head for head in zone.columns if isinstance(head, Item)]
+                for item in (*heads, *zone.items, *zone.gaps):
+                    found.update({one.id: one.label for one in (item, *item.items)})
             for inside in zone.zones:
                 gather(inside)
 
@@ -137,7 +145,7 @@ class Mouse:
             chip: whether to touch its kind first.
         """
         before = told(self.page)
-        if chip and move.kind:
+        if move.kind and (chip or not move.touches):
             self.press(f"[data-kind='{move.kind}']")
         for touch in move.touches:
             self.press(f".area [data-id='{touch.ids[0]}']")

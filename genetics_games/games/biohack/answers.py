@@ -41,7 +41,7 @@ from .effects import (
 from .effects import (
     Create as Creating,
 )
-from .lines import amount_signs, resource_sign, signs
+from .lines import amount_signs, signs
 from .pieces import PIECES
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def _lots(state: Biohack) -> list[Item]:
             f"lot:{n} {'coins' if resource == COINS else GENES[resource]}",
             terms.amount(resource, n),
             name=terms.amount(resource, n),
-            art=resource_sign(resource),
+            art=amount_signs(((resource, n),))[0],
             caption=terms.amount(resource, n),
         )
         for ((resource, n),) in lots
@@ -150,7 +150,7 @@ def _answer(state: Biohack, action: Any) -> tuple[str, str]:
         return text, amount_signs(step.gain)[0]
     if action == KEEP_RESULT:
         face = PIECES.faces[state.face]
-        return _("Keep {face}").format(face=words.face_name(face.id)), "sign-tick"
+        return _("Keep it: {face}").format(face=words.face_name(face.id)), "sign-tick"
     if kind is RollAgain:
         return _reroll(state, action)
     if action == UNLOCK:

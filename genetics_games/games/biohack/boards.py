@@ -77,30 +77,30 @@ def _counts(state: Biohack, seat: int, hand: bool) -> Zone:
     full = state.amount(seat, MEDICINE)
     empty = PIECES.limits.medicine_tokens - full
     told = [
-        ("ep", "sign-points", ep, terms.amount(EP, ep), _("EP")),
-        ("coins", "sign-coin", coins, terms.amount(COINS, coins), _("coins")),
+        ("ep", "sign-points", ep, terms.amount(EP, ep), terms.amount(EP, ep)),
+        ("coins", "sign-coin", coins, terms.amount(COINS, coins), terms.amount(COINS, coins)),
         (
             "full",
             "medicine-full",
             full,
             ngettext("{n} full medicine", "{n} full medicines", full).format(n=full),
-            _("full"),
+            _("{n} full").format(n=full),
         ),
         (
             "empty",
             "medicine-empty",
             empty,
             ngettext("{n} empty medicine", "{n} empty medicines", empty).format(n=empty),
-            _("empty"),
+            _("{n} empty").format(n=empty),
         ),
     ]
     if hand:
         n = len(state.hands[seat])
         text = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
-        told.append(("hand", "back-creature", n, text, _("in hand")))
+        told.append(("hand", "back-creature", n, text, _("{n} in hand").format(n=n)))
     items = [
-        Item(f"count:{seat}:{name}", label, art=art, caption=word, data={"n": n})
-        for name, art, n, label, word in told
+        Item(f"count:{seat}:{name}", label, art=art, caption=caption, data={"n": n})
+        for name, art, n, label, caption in told
     ]
     return Zone(f"counts:{seat}", _("Stock"), "counters", items)
 
@@ -112,7 +112,9 @@ def _gene_counts(state: Biohack, seat: int) -> Zone:
             f"gene:{seat}:{group}",
             terms.amount(gene, state.amount(seat, gene)),
             art=f"gene-{group}",
-            caption=terms.gene_name(gene),
+            caption=_("{n} {group}").format(
+                n=state.amount(seat, gene), group=terms.gene_name(gene)
+            ),
             data={"n": state.amount(seat, gene)},
         )
         for gene, group in enumerate(GENES)

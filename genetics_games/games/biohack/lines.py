@@ -50,16 +50,7 @@ def _resource(resource: int, n: int) -> Parts:
         return (f"coins-{n}",)
     if resource == EP:
         return (f"points-{n}",)
-    return (resource_sign(resource),) * n
-
-
-def resource_sign(resource: int) -> str:
-    """The drawing of one of a resource."""
-    if resource == COINS:
-        return "coins-1"
-    if resource == EP:
-        return "points"
-    return f"gene-{GENES[resource]}" if resource < len(GENES) else "medicine-full"
+    return (f"gene-{GENES[resource]}" if resource < len(GENES) else "medicine-full",) * n
 
 
 def _signs(step: Any) -> Parts:

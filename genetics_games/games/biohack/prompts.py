@@ -9,6 +9,7 @@ from genetics_games.text import _, ngettext
 
 from . import terms, words
 from .effects import (
+    COINS,
     Alley,
     AnyGene,
     Choose,
@@ -123,8 +124,10 @@ def _in_an_action(state: Biohack) -> Sentences:
         how = _("Touch a card of the display.")
         if step.deck:
             how = _("Touch a card of the display, or a deck to choose from its top two cards.")
+        coins = state.amount(state.player or 0, COINS)
+        how = _("{how} You have {coins}.").format(how=how, coins=terms.amount(COINS, coins))
         if step.pool:
-            how = _("{how} {coins} off.").format(how=how, coins=terms.amount(6, step.pool))
+            how = _("{how} {coins} off.").format(how=how, coins=terms.amount(COINS, step.pool))
         return n.format(n=step.cards), how
     if kind is Create:
         n = ngettext(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from genetics_games.engine import Scene, Zone
 from genetics_games.text import _
 
-from . import actions, answers, boards, cards, city, prompts, touching, words
+from . import answers, boards, cards, city, prompts, touching, words
 from .effects import Create, Lab, Look, Purchase, Reserve
+from .pieces import SPACES
 
 if TYPE_CHECKING:
     from .state import Biohack
@@ -95,7 +96,7 @@ def _focus(state: Biohack) -> tuple[str, ...]:
     if kind is Create:
         return ()
     if kind in (Purchase, Look) or state.phase == "draft":
-        return ("display",)
+        return ("display", "milestones")
     if kind is Lab:
         return ("milestones",)
     if kind is Reserve:
@@ -114,15 +115,10 @@ def _scientists(state: Biohack) -> Zone | None:
 
 
 def _latest(state: Biohack) -> str:
-    """The id of the piece that the latest action was about."""
-    action: Any = state.log[2] if state.log and state.log[0] is not None else None
-    kind = type(action)
-    if kind is actions.Research:
-        return f"place:{action.space}"
-    if kind is actions.Experiment:
-        return f"space:{action.space}"
-    if kind is actions.Create:
-        return f"card:{action.card}"
-    if kind is actions.Report:
-        return f"milestone:{action.milestone}"
-    return f"reserve:{action.space}" if kind is actions.ReserveTurn else ""
+    """The id of the piece that the latest open action was about."""
+    verb, _space, piece = state.last.partition(" ")
+    if verb in ("research", "place"):
+        name = next(space for space in SPACES if space.lower() == piece)
+        return f"place:{name}" if verb == "research" else f"space:{name}"
+    zone = {"create": "card", "report": "milestone", "reserve": "reserve"}.get(verb)
+    return f"{zone}:{piece.split()[0]}" if zone else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from genetics_games.text import _, ngettext
@@ -27,6 +27,28 @@ from .effects import (
 )
 from .pieces import CLASSES, PIECES, SPACES, Saving, Scoring
 
+# Only the name that is asked for is looked up; a scene asks for hundreds.
+_GENES: tuple[Callable[[], str], ...] = (
+    lambda: _("mammal"),
+    lambda: _("aquatic"),
+    lambda: _("avian"),
+    lambda: _("reptile"),
+    lambda: _("primate"),
+    lambda: _("feral"),
+)
+_CLASSES: tuple[Callable[[], str], ...] = (
+    lambda: _("common"),
+    lambda: _("artisan"),
+    lambda: _("noble"),
+)
+_PLACES: tuple[Callable[[], str], ...] = (
+    lambda: _("Mountain"),
+    lambda: _("River"),
+    lambda: _("Bank"),
+    lambda: _("Hospital"),
+    lambda: _("Basement"),
+)
+
 
 def gene_name(gene: int) -> str:
     """The name of a group of genes.
@@ -35,7 +57,7 @@ def gene_name(gene: int) -> str:
         >>> gene_name(3)
         'reptile'
     """
-    return (_("mammal"), _("aquatic"), _("avian"), _("reptile"), _("primate"), _("feral"))[gene]
+    return _GENES[gene]()
 
 
 def amount(resource: int, n: int) -> str:
@@ -97,7 +119,7 @@ def class_name(cls: int) -> str:
         >>> class_name(2)
         'noble'
     """
-    return (_("common"), _("artisan"), _("noble"))[cls]
+    return _CLASSES[cls]()
 
 
 def class_title(cls: int) -> str:
@@ -117,7 +139,7 @@ def public_name(space: int) -> str:
         >>> public_name(0)
         'Mountain'
     """
-    return (_("Mountain"), _("River"), _("Bank"), _("Hospital"), _("Basement"))[space]
+    return _PLACES[space]()
 
 
 def area_name(area: str) -> str:

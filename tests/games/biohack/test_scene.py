@@ -8,9 +8,12 @@ from random import Random
 
 import pytest
 
+from genetics_games.board.still import still
+from genetics_games.board.words import words
 from genetics_games.engine import Item, Scene, Zone, seats_called
 from genetics_games.games.biohack import GAME
 from genetics_games.games.biohack.effects import (
+    COINS,
     Alley,
     AnyGene,
     Choose,
@@ -249,7 +252,7 @@ def test_prices_stand_over_the_display_and_leaving_cards_are_crossed():
 
 def test_the_decision_comes_first():
     focus = {
-        "draft": ["display"],
+        "draft": ["display", "milestones"],
         "locations": ["turns", "places"],
         "scientist": ["scientists"],
     }
@@ -264,7 +267,7 @@ def test_the_decision_comes_first():
         "experiments",
     ]
     for step, wanted in (
-        (Purchase, ["display"]),
+        (Purchase, ["display", "milestones"]),
         (Lab, ["milestones"]),
         (Reserve, ["turns"]),
         (Create, []),  # the hand of the tray comes next
@@ -311,3 +314,18 @@ def test_names_of_the_seats_stand_in_sentences_and_labels():
     name = ["Rosa", "Lux", "Kim"][state.player]
     assert scene.now == f"{name} takes a turn."
     assert "Player" not in json.dumps(scene.to_dict())
+
+
+def test_the_table_is_readable_as_text_and_as_a_still_picture():
+    state = reach(lambda s: s.phase == "research" and s.step is None)
+    scene = state.scene(state.player)
+    text = words(scene)
+    for line in ("Places", "  Biofarm", "Basement: creatures for sale", "Your hand", "Milestones"):
+        assert f"\n{line}\n" in text or f"\n{line}" in text
+    assert max(map(len, text.splitlines())) <= 80
+    picture = still(scene, GAME.art())
+    for said in ("Mountain", "DNA Inc.", "0 creatures"):
+        assert said in picture
+    coins = state.amount(state.player, COINS)
+    assert f"{coins} coin" in picture
+    assert "var(" not in picture
