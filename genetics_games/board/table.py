@@ -44,6 +44,7 @@ class Table:
         self._fresh = True
         self._given = [""] * len(match.names)
         self._eyes: int | None = None
+        self._hiding = (-1, -1, False)
         self._status: dict[str, str] | None = None
         self._hint: tuple[int, int, Move | None] = (-1, 0, None)
         self._taken_back = False
@@ -70,12 +71,19 @@ class Table:
             return None, None
         if player not in people or player == self._eyes:
             return self._eyes, None
-        if not _hides(self.match.scene(player)):
+        if not self._hides(player):
             self._eyes = player
             return player, None
         # From here on nobody's hand is shown, not even that of the last to look.
         self._eyes = None
         return None, player
+
+    def _hides(self, player: int) -> bool:
+        """Whether the deciding seat sees what others must not."""
+        asked = (self.version, player)
+        if self._hiding[:2] != asked:
+            self._hiding = (*asked, _private(self.match.scene(player).zones))
+        return self._hiding[2]
 
     # ------------------------------------------------------------- what it shows
 
@@ -286,8 +294,5 @@ class Table:
         return self.match.why_not_undo(self._undo_seat())
 
 
-def _hides(scene: Scene) -> bool:
-    def private(zone: Zone) -> bool:
-        return zone.private or any(private(inside) for inside in zone.zones)
-
-    return any(private(zone) for zone in scene.zones)
+def _private(zones: list[Zone]) -> bool:
+    return any(zone.private or _private(zone.zones) for zone in zones)

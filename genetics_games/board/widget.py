@@ -34,13 +34,25 @@ _PROCESS = secrets.token_hex(4)
 _numbers = count(1)
 
 
-def _text_of(scene: dict[str, Any], _board: object) -> str:
-    return json.dumps(packed(scene), separators=(",", ":"), ensure_ascii=False)
+def _text(data: object) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-def _no_scene(_text: object, board: Board) -> dict[str, Any]:
+def _scene_text(scene: dict[str, Any], _board: object) -> str:
+    return _text(packed(scene))
+
+
+def _panels_text(panels: list[Any], _board: object) -> str:
+    return _text(panels)
+
+
+def _no_scene(_sent: object, board: Board) -> dict[str, Any]:
     """A page does not write scenes; what it sends is not looked at."""
     return board.scene
+
+
+def _no_panels(_sent: object, board: Board) -> list[Any]:
+    return board.panels
 
 
 class Board(anywidget.AnyWidget):
@@ -62,9 +74,11 @@ class Board(anywidget.AnyWidget):
     _esm = module()
     _css = sheet()
 
-    # As text, since ipywidgets looks into each part of a dict that it sends.
-    scene = traitlets.Dict().tag(sync=True, to_json=_text_of, from_json=_no_scene)
-    panels: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    # As text, since ipywidgets looks into each part of what it sends.
+    scene = traitlets.Dict().tag(sync=True, to_json=_scene_text, from_json=_no_scene)
+    panels: traitlets.List[Any] = traitlets.List().tag(
+        sync=True, to_json=_panels_text, from_json=_no_panels
+    )
     art = traitlets.Dict().tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)

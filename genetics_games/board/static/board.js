@@ -114,9 +114,10 @@ function buildTabs(page) {
 // ---------------------------------------------------------------- panels
 
 function drawPanels(page) {
-  const panels = page.model.get("panels") || [];
-  if (page.panels === panels) return;  // both of its callers hear of the same change
-  page.panels = panels;
+  const text = page.model.get("panels") || "[]";
+  if (page.panels === text) return;  // both of its callers hear of the same change
+  page.panels = text;
+  const panels = JSON.parse(text);
   keyed(page.side, panels.map((panel, at) => ({ key: panel.id, panel, at })), ({ panel }) => buildPanel(page, panel), (dom, { panel, at }) => {
     setText(dom.ggTitle, panel.title);
     setAttr(dom, "aria-label", panel.title);
@@ -182,8 +183,8 @@ function update(page) {
   settleInFrame(page, () => {
     restoreFocus(page, focus);
     if (moved) glide(page, before);
+    if (page.settled) remember(page);
   });
-  if (page.settled) remember(page);
   waitForBot(page);
 }
 

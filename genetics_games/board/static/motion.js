@@ -54,6 +54,9 @@ function turnedIn(page, zone, from, before) {
   return ids.filter((id) => from.get(id) === id && before.looks.get(id) !== page.items.get(id)?.art).slice(0, 1);
 }
 
+const SHIFT = 6;
+const onScreen = ({ top, bottom }) => bottom > 0 && top < innerHeight;
+
 function glide(page, before) {
   if (!before || !mayMove(page)) return;
   const turned = new Set();
@@ -69,12 +72,13 @@ function glide(page, before) {
     if (page.items.get(id)?.marks?.includes("rolled")) tumble(cell);
     const old = before.boxes.get(from.get(id));
     if (!old?.width) {  // new, or out of a fold
-      cell.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: 220, easing: EASE });
+      if (onScreen(cell.getBoundingClientRect())) cell.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: 220, easing: EASE });
       continue;
     }
     const now = cell.getBoundingClientRect();
     const [x, y] = [old.left - now.left, old.top - now.top];
-    if (!now.width || (Math.abs(x) < 1 && Math.abs(y) < 1) || Math.abs(y) > 3000) continue;
+    // What only makes a little room, and what nobody sees, lies at once where it lies.
+    if (!now.width || Math.abs(x) + Math.abs(y) < SHIFT || !(onScreen(old) || onScreen(now))) continue;
     const size = old.width / now.width;
     cell.animate([{ transformOrigin: "0 0", transform: `translate(${x}px, ${y}px) scale(${size})` }, { transformOrigin: "0 0", transform: "none" }], { duration: 280, easing: EASE });
   }

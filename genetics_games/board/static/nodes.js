@@ -27,6 +27,7 @@ const drawNodes = (() => {
   const drawings = new Map();
   const drawing = (svg) => {
     if (!drawings.has(svg)) {
+      if (drawings.size >= 400) drawings.clear(); // a figure that follows a slider is new at each step
       const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
       drawings.set(svg, root.localName === "svg" ? root : null);
     }
@@ -49,7 +50,7 @@ const drawNodes = (() => {
         if (old.svg !== value) dom.replaceChildren(...[value && drawing(value)].filter(Boolean));
       } else if (name !== "key" && old[name] !== value) {
         // What the reader has changed by hand is kept: only a change from outside is written.
-        if (name === "value" || name === "open" || name === "checked") dom[name] = value;
+        if (["value", "open", "checked", "selected"].includes(name)) dom[name] = value;
         else if (value === null || value === undefined || value === false) dom.removeAttribute(name);
         else dom.setAttribute(name, value === true ? "" : value);
       }
@@ -91,7 +92,7 @@ const drawNodes = (() => {
   const tied = (words) => String(words).replace(/([ACGTU])–([ACGTU])/g, "$1\u2060–\u2060$2").replace(/ ([=≠×]) /g, "\u00a0$1\u00a0")
     .replace(/ %/g, "\u00a0%");
 
-  // A text is a string or spans {s, b bold, u underlined, m sequence, g what a glossary says}.
+  // A text is a string or spans {s, b bold, u underlined, m sequence, up raised, g what a glossary says}.
   function text(value) {
     return list(value).map((span) => {
       if (typeof span !== "object") return tied(span);
@@ -99,6 +100,7 @@ const drawNodes = (() => {
       if (span.u) part = el("u", {}, part);
       if (span.b) part = el("b", {}, part);
       if (span.m) part = el("span", { class: "mono" }, part);
+      if (span.up) part = el("sup", {}, part);
       if (span.g) part = el("dfn", { title: span.g, tabindex: "0" }, part, el("span", { class: "dfn" }, String(span.g)));
       return part;
     });
@@ -184,7 +186,12 @@ const drawNodes = (() => {
     group: (node, page) => el("details", { class: "fold", open: Boolean(node.open) }, el("summary", {}, picture(page, node.sign), text(node.title)),
       el("div", { class: "more" }, nodes(node.body, page))),
 
+    python: (node) => el("details", { class: "fold python" }, el("summary", {}, text(node.title)),
+      el("pre", { tabindex: "0", "aria-label": plain(node.title) }, String(node.text ?? ""))),
+
     // ---------------------------------------------------------------- nodes that ask
+
+    form: (node, page) => el("div", { class: "form", role: "group", "aria-label": node.label }, list(node.items).map((item) => entry(item, page))),
 
     buttons: (node, page) => el("div", { class: "row", role: node.label ? "group" : null, "aria-label": node.label }, list(node.items).map((item) => button(item, page))),
 
@@ -220,6 +227,17 @@ const drawNodes = (() => {
 
   const feedback = (given, page) => el("div", { class: `fb ${given.tone || ""}` }, nodes(given.body, page),
     list(given.buttons).length ? el("div", { class: "row" }, given.buttons.map((item) => button(item, page))) : null);
+
+  // One field of a form; it sends when it is left, or with Enter.
+  function entry(item, page) {
+    const on = { change: (event) => page.send(item.id, event.target.value) };
+    const plainly = { autocomplete: "off", autocapitalize: "off", spellcheck: "false", value: String(item.value ?? ""), on };
+    const face = item.options ? el("select", { on }, item.options.map((option) =>
+      el("option", { key: option.id, value: option.id, selected: option.id === item.value }, plain(option.text))))
+      : item.lines ? el("textarea", { rows: item.lines, ...plainly }) : el("input", { type: "text", ...plainly });
+    return el("label", { class: `entry ${item.lines ? "long" : ""}`, key: item.id }, el("span", { class: "name" }, text(item.label)), face,
+      item.hint ? el("span", { class: "small soft" }, text(item.hint)) : null);
+  }
 
   function button(item, page) {
     const act = () => { if (!item.off) page.send(item.id, item.value ?? true); };
@@ -272,6 +290,7 @@ const drawNodes = (() => {
     number: (node, page) => field(node, page, { inputmode: "decimal", class: "mono" }),
     sequence: (node, page) => field(node, page, { class: "mono", autocapitalize: "characters", spellcheck: "false", maxlength: node.length || null }),
     text: (node, page) => field(node, page, {}),
+    line: (node, page) => field(node, page, { class: "line", autocapitalize: "off", spellcheck: "false" }),
   };
 
   const give = (node, act) => el("button", { type: "button", class: "gg-btn main give", on: { click: act } }, text(node.button || "✓"));

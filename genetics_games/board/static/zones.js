@@ -171,6 +171,9 @@ function drawTable(page) {
     setClass(box, "none", !places[area].length);
   }
   setClass(page.middle, "alone", !places.left.length && !places.right.length);
+  setClass(page.areas.opponents, "several", places.opponents.length > 1);
+  setClass(page.areas.opponents, "shut", places.opponents.every((dom) => dom.classList.contains("shut")));
+  setClass(page.say, "joined", places.now.length);
   arrange(page.kindsPlace, kinds && !tray.length ? [kinds] : []);
   for (const id of [...page.cells.keys()]) if (!page.seen.has(id)) page.cells.delete(id);
   for (const id of [...page.zones.keys()]) if (!page.seenZones.has(id)) page.zones.delete(id);
@@ -207,6 +210,7 @@ function drawKinds(page) {
     setText(chip.children[1], item.caption || item.name || item.label);
     setText(chip.children[2], off ? item.why : "");
     setClass(chip.children[2], "none", !off || !item.why);
+    setClass(chip, "off", off && item.why);
     setText(chip.children[3], off && item.why ? `${item.label} ${item.why}` : item.label);
     chip.ggOff = off;
   });
@@ -256,9 +260,14 @@ function paintTouches(page) {
 
 /** One tab stop a group: the focused element, else the last one, else the first lit. */
 function setTabStops(root) {
-  for (const resting of root.querySelectorAll(".cell.rest button")) resting.tabIndex = -1;
-  for (const box of root.querySelectorAll("[data-group]")) {
-    const all = [...box.querySelectorAll("button, [data-stop]")].filter((one) => one.closest("[data-group]") === box && !one.closest(".rest"));
+  const groups = new Map();
+  for (const one of root.querySelectorAll("[data-group] :is(button, [data-stop])")) {
+    const box = one.closest("[data-group]");
+    if (!groups.has(box)) groups.set(box, []);
+    if (!one.parentNode.classList.contains("rest")) groups.get(box).push(one);
+    else if (one.tabIndex !== -1) one.tabIndex = -1;
+  }
+  for (const all of groups.values()) {
     if (!all.length) continue;
     const free = (one) => one.getAttribute("aria-disabled") !== "true";
     const stop = all.find((one) => one === document.activeElement)

@@ -302,7 +302,7 @@ def experiments() -> Scene:
                     moves.append(
                         Move(
                             f"buy {at} {first} {second}",
-                            f"Buy {CREATURES[at]} for {4 - at % 4} coins, with {first} and {second}.",
+                            f"Buy {CREATURES[at]} for {4 - at % 4} coins: {first}, {second}.",
                             "act:buy",
                             (
                                 Touch("creature", (f"sale:{at}",)),
