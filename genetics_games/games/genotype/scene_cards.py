@@ -20,7 +20,7 @@ from .words import coins, goal_name, plant_name, points
 if TYPE_CHECKING:
     from .state import Genotype
 
-PLANT_WIDTH = 118
+PLANT_WIDTH = 132
 
 
 def titled(text: str) -> str:
@@ -78,10 +78,10 @@ def plant_item(
         plant_label(card, covered),
         name=_("the plant {plant}").format(plant=plant_name(card)),
         art=plant_art(PLANTS[card]),
-        marks=last(touches.plant(card), changed),
+        marks=(*last(touches.plant(card), changed), "aside"),
         width=width,
         badges=(f"points-{PLANTS[card].points}",),
-        lines=tuple(Line(tuple(pills[i : i + 2])) for i in range(0, len(pills), 2)),
+        lines=tuple(Line((pill,)) for pill in pills),
     )
 
 
@@ -170,7 +170,7 @@ def assistant_item(number: int, *, used: bool = False, told: bool = True) -> Ite
 def nursery(state: Genotype, area: str, changed: Collection[str]) -> Zone:
     """The plant deck and the plants that lie open beside it."""
     deck = _deck(PLANT_DECK, len(state.plant_deck), _("Plant deck"), "back-plant")
-    deck.width, deck.caption = 96, _("{n} left").format(n=len(state.plant_deck))
+    deck.width, deck.caption = 84, _("{n} left").format(n=len(state.plant_deck))
     row = [plant_item(card, changed) for card in state.plant_row]
     return Zone("nursery", _("Nursery"), "pile", [deck, *row], area=area)
 

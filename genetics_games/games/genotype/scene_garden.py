@@ -273,7 +273,7 @@ def _study(state: Genotype, changed: Collection[str]) -> Iterator[Item]:
 
 def _priced(item: Item, cost: int) -> Item:
     item.label = _("{place}, costs {coins}").format(place=item.label, coins=coins(cost))
-    item.caption = _("{place}: {coins}").format(place=item.name, coins=coins(cost))
+    item.lines = (Line(("coin", str(cost))),)
     return item
 
 
