@@ -91,7 +91,8 @@ def _lay_down(state: Biohack, seat: int, events: list[Event]) -> None:
     state.injured[seat] += 1
     events.append(Event("injury", seat, {"injured": state.injured[seat]}))
     challenge = state.challenge
-    if challenge is not None and state.active(seat) <= challenge.lose_at_active:
+    least = challenge.lose_at_active if challenge is not None else 0
+    if least and state.active(seat) <= least:
         ending.finish(state, events, "injuries")
 
 

@@ -1,0 +1,1 @@
+"""Biohack, rule by rule."""
