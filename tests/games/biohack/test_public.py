@@ -23,11 +23,6 @@ from .tables import (
 )
 
 
-def rule(*ids):
-    """The marker of a row of the table."""
-    return pytest.mark.rule(*ids)
-
-
 def at(space, players, left):
     """A table whose first player has a Noman on a space, with so many others there.
 
@@ -60,65 +55,89 @@ def row(space, players, left):
 
 #: Space, players, Nomans left, and what is gained; a list: one of these is chosen.
 ROWS = [
-    pytest.param("MOUNTAIN", 4, 3, {"mammal": 3, "avian": 2}, marks=rule("BH-065")),
-    pytest.param("MOUNTAIN", 3, 2, {"mammal": 3, "avian": 2}, marks=rule("BH-065")),
-    pytest.param("MOUNTAIN", 4, 2, {"mammal": 2, "avian": 1}, marks=rule("BH-066")),
-    pytest.param("MOUNTAIN", 3, 1, {"mammal": 2, "avian": 1}, marks=rule("BH-066")),
-    pytest.param("MOUNTAIN", 2, 1, {"mammal": 2, "avian": 1}, marks=rule("BH-066", "BH-173")),
-    pytest.param("MOUNTAIN", 1, 1, {"mammal": 2, "avian": 1}, marks=rule("BH-066", "BH-185")),
-    pytest.param("MOUNTAIN", 4, 1, ["2 mammal", "1 avian"], marks=rule("BH-067")),
-    pytest.param("MOUNTAIN", 3, 0, ["2 mammal", "1 avian"], marks=rule("BH-067")),
-    pytest.param("MOUNTAIN", 2, 0, ["2 mammal", "1 avian"], marks=rule("BH-067", "BH-173")),
-    pytest.param("MOUNTAIN", 1, 0, ["2 mammal", "1 avian"], marks=rule("BH-067", "BH-185")),
-    pytest.param("MOUNTAIN", 4, 0, {"mammal": 2}, marks=rule("BH-068")),
-    pytest.param("RIVER", 4, 3, {"aquatic": 3, "reptile": 2}, marks=rule("BH-070")),
-    pytest.param("RIVER", 3, 2, {"aquatic": 3, "reptile": 2}, marks=rule("BH-070")),
-    pytest.param("RIVER", 4, 2, {"aquatic": 2, "reptile": 1}, marks=rule("BH-071")),
-    pytest.param("RIVER", 3, 1, {"aquatic": 2, "reptile": 1}, marks=rule("BH-071")),
-    pytest.param("RIVER", 2, 1, {"aquatic": 2, "reptile": 1}, marks=rule("BH-071", "BH-173")),
-    pytest.param("RIVER", 1, 1, {"aquatic": 2, "reptile": 1}, marks=rule("BH-071", "BH-185")),
-    pytest.param("RIVER", 4, 1, ["2 aquatic", "1 reptile"], marks=rule("BH-072")),
-    pytest.param("RIVER", 3, 0, ["2 aquatic", "1 reptile"], marks=rule("BH-072")),
-    pytest.param("RIVER", 2, 0, ["2 aquatic", "1 reptile"], marks=rule("BH-072", "BH-173")),
-    pytest.param("RIVER", 1, 0, ["2 aquatic", "1 reptile"], marks=rule("BH-072", "BH-185")),
-    pytest.param("RIVER", 4, 0, {"aquatic": 2}, marks=rule("BH-073")),
-    pytest.param("BANK", 4, 3, {"coins": 4, "ep": 3}, marks=rule("BH-075")),
-    pytest.param("BANK", 3, 2, {"coins": 4, "ep": 3}, marks=rule("BH-075")),
-    pytest.param("BANK", 2, 1, {"coins": 4, "ep": 3}, marks=rule("BH-075", "BH-173")),
-    pytest.param("BANK", 1, 1, {"coins": 4, "ep": 3}, marks=rule("BH-075", "BH-185")),
-    pytest.param("BANK", 4, 2, {"coins": 4, "ep": 2}, marks=rule("BH-076")),
-    pytest.param("BANK", 3, 1, {"coins": 4, "ep": 2}, marks=rule("BH-076")),
-    pytest.param("BANK", 4, 1, {"coins": 3, "ep": 2}, marks=rule("BH-077")),
-    pytest.param("BANK", 3, 0, {"coins": 3, "ep": 2}, marks=rule("BH-077")),
-    pytest.param("BANK", 2, 0, {"coins": 3, "ep": 2}, marks=rule("BH-077", "BH-173")),
-    pytest.param("BANK", 1, 0, {"coins": 3, "ep": 2}, marks=rule("BH-077", "BH-185")),
-    pytest.param("BANK", 4, 0, {"coins": 3, "ep": 1}, marks=rule("BH-078")),
-    pytest.param("HOSPITAL", 4, 3, {"primate": 3, "medicine": 1}, marks=rule("BH-079")),
-    pytest.param("HOSPITAL", 3, 2, {"primate": 3, "medicine": 1}, marks=rule("BH-079")),
-    pytest.param("HOSPITAL", 4, 2, {"primate": 2, "medicine": 1}, marks=rule("BH-080")),
-    pytest.param("HOSPITAL", 3, 1, {"primate": 2, "medicine": 1}, marks=rule("BH-080")),
-    pytest.param("HOSPITAL", 2, 1, {"primate": 2, "medicine": 1}, marks=rule("BH-080", "BH-173")),
-    pytest.param("HOSPITAL", 1, 1, {"primate": 2, "medicine": 1}, marks=rule("BH-080", "BH-185")),
-    pytest.param("HOSPITAL", 4, 1, {"primate": 1, "medicine": 1}, marks=rule("BH-081")),
-    pytest.param("HOSPITAL", 3, 0, {"primate": 1, "medicine": 1}, marks=rule("BH-081")),
-    pytest.param("HOSPITAL", 2, 0, {"primate": 1, "medicine": 1}, marks=rule("BH-081", "BH-173")),
-    pytest.param("HOSPITAL", 1, 0, {"primate": 1, "medicine": 1}, marks=rule("BH-081", "BH-185")),
-    pytest.param("HOSPITAL", 4, 0, ["1 primate", "1 medicine"], marks=rule("BH-082")),
+    pytest.param("MOUNTAIN", 4, 3, {"mammal": 3, "avian": 2}, marks=pytest.mark.rule("BH-065")),
+    pytest.param("MOUNTAIN", 3, 2, {"mammal": 3, "avian": 2}, marks=pytest.mark.rule("BH-065")),
+    pytest.param("MOUNTAIN", 4, 2, {"mammal": 2, "avian": 1}, marks=pytest.mark.rule("BH-066")),
+    pytest.param("MOUNTAIN", 3, 1, {"mammal": 2, "avian": 1}, marks=pytest.mark.rule("BH-066")),
+    pytest.param(
+        "MOUNTAIN", 2, 1, {"mammal": 2, "avian": 1}, marks=pytest.mark.rule("BH-066", "BH-173")
+    ),
+    pytest.param(
+        "MOUNTAIN", 1, 1, {"mammal": 2, "avian": 1}, marks=pytest.mark.rule("BH-066", "BH-185")
+    ),
+    pytest.param("MOUNTAIN", 4, 1, ["2 mammal", "1 avian"], marks=pytest.mark.rule("BH-067")),
+    pytest.param("MOUNTAIN", 3, 0, ["2 mammal", "1 avian"], marks=pytest.mark.rule("BH-067")),
+    pytest.param(
+        "MOUNTAIN", 2, 0, ["2 mammal", "1 avian"], marks=pytest.mark.rule("BH-067", "BH-173")
+    ),
+    pytest.param(
+        "MOUNTAIN", 1, 0, ["2 mammal", "1 avian"], marks=pytest.mark.rule("BH-067", "BH-185")
+    ),
+    pytest.param("MOUNTAIN", 4, 0, {"mammal": 2}, marks=pytest.mark.rule("BH-068")),
+    pytest.param("RIVER", 4, 3, {"aquatic": 3, "reptile": 2}, marks=pytest.mark.rule("BH-070")),
+    pytest.param("RIVER", 3, 2, {"aquatic": 3, "reptile": 2}, marks=pytest.mark.rule("BH-070")),
+    pytest.param("RIVER", 4, 2, {"aquatic": 2, "reptile": 1}, marks=pytest.mark.rule("BH-071")),
+    pytest.param("RIVER", 3, 1, {"aquatic": 2, "reptile": 1}, marks=pytest.mark.rule("BH-071")),
+    pytest.param(
+        "RIVER", 2, 1, {"aquatic": 2, "reptile": 1}, marks=pytest.mark.rule("BH-071", "BH-173")
+    ),
+    pytest.param(
+        "RIVER", 1, 1, {"aquatic": 2, "reptile": 1}, marks=pytest.mark.rule("BH-071", "BH-185")
+    ),
+    pytest.param("RIVER", 4, 1, ["2 aquatic", "1 reptile"], marks=pytest.mark.rule("BH-072")),
+    pytest.param("RIVER", 3, 0, ["2 aquatic", "1 reptile"], marks=pytest.mark.rule("BH-072")),
+    pytest.param(
+        "RIVER", 2, 0, ["2 aquatic", "1 reptile"], marks=pytest.mark.rule("BH-072", "BH-173")
+    ),
+    pytest.param(
+        "RIVER", 1, 0, ["2 aquatic", "1 reptile"], marks=pytest.mark.rule("BH-072", "BH-185")
+    ),
+    pytest.param("RIVER", 4, 0, {"aquatic": 2}, marks=pytest.mark.rule("BH-073")),
+    pytest.param("BANK", 4, 3, {"coins": 4, "ep": 3}, marks=pytest.mark.rule("BH-075")),
+    pytest.param("BANK", 3, 2, {"coins": 4, "ep": 3}, marks=pytest.mark.rule("BH-075")),
+    pytest.param("BANK", 2, 1, {"coins": 4, "ep": 3}, marks=pytest.mark.rule("BH-075", "BH-173")),
+    pytest.param("BANK", 1, 1, {"coins": 4, "ep": 3}, marks=pytest.mark.rule("BH-075", "BH-185")),
+    pytest.param("BANK", 4, 2, {"coins": 4, "ep": 2}, marks=pytest.mark.rule("BH-076")),
+    pytest.param("BANK", 3, 1, {"coins": 4, "ep": 2}, marks=pytest.mark.rule("BH-076")),
+    pytest.param("BANK", 4, 1, {"coins": 3, "ep": 2}, marks=pytest.mark.rule("BH-077")),
+    pytest.param("BANK", 3, 0, {"coins": 3, "ep": 2}, marks=pytest.mark.rule("BH-077")),
+    pytest.param("BANK", 2, 0, {"coins": 3, "ep": 2}, marks=pytest.mark.rule("BH-077", "BH-173")),
+    pytest.param("BANK", 1, 0, {"coins": 3, "ep": 2}, marks=pytest.mark.rule("BH-077", "BH-185")),
+    pytest.param("BANK", 4, 0, {"coins": 3, "ep": 1}, marks=pytest.mark.rule("BH-078")),
+    pytest.param("HOSPITAL", 4, 3, {"primate": 3, "medicine": 1}, marks=pytest.mark.rule("BH-079")),
+    pytest.param("HOSPITAL", 3, 2, {"primate": 3, "medicine": 1}, marks=pytest.mark.rule("BH-079")),
+    pytest.param("HOSPITAL", 4, 2, {"primate": 2, "medicine": 1}, marks=pytest.mark.rule("BH-080")),
+    pytest.param("HOSPITAL", 3, 1, {"primate": 2, "medicine": 1}, marks=pytest.mark.rule("BH-080")),
+    pytest.param(
+        "HOSPITAL", 2, 1, {"primate": 2, "medicine": 1}, marks=pytest.mark.rule("BH-080", "BH-173")
+    ),
+    pytest.param(
+        "HOSPITAL", 1, 1, {"primate": 2, "medicine": 1}, marks=pytest.mark.rule("BH-080", "BH-185")
+    ),
+    pytest.param("HOSPITAL", 4, 1, {"primate": 1, "medicine": 1}, marks=pytest.mark.rule("BH-081")),
+    pytest.param("HOSPITAL", 3, 0, {"primate": 1, "medicine": 1}, marks=pytest.mark.rule("BH-081")),
+    pytest.param(
+        "HOSPITAL", 2, 0, {"primate": 1, "medicine": 1}, marks=pytest.mark.rule("BH-081", "BH-173")
+    ),
+    pytest.param(
+        "HOSPITAL", 1, 0, {"primate": 1, "medicine": 1}, marks=pytest.mark.rule("BH-081", "BH-185")
+    ),
+    pytest.param("HOSPITAL", 4, 0, ["1 primate", "1 medicine"], marks=pytest.mark.rule("BH-082")),
 ]
 
 #: Players, Nomans left, cards, coins off.
 PURCHASES = [
-    pytest.param(4, 3, 2, 1, marks=rule("BH-083")),
-    pytest.param(3, 2, 2, 1, marks=rule("BH-083")),
-    pytest.param(4, 2, 2, 0, marks=rule("BH-084")),
-    pytest.param(3, 1, 2, 0, marks=rule("BH-084")),
-    pytest.param(2, 1, 2, 0, marks=rule("BH-084", "BH-173")),
-    pytest.param(1, 1, 2, 0, marks=rule("BH-084", "BH-185")),
-    pytest.param(4, 1, 1, 1, marks=rule("BH-085")),
-    pytest.param(3, 0, 1, 1, marks=rule("BH-085")),
-    pytest.param(4, 0, 1, 0, marks=rule("BH-086")),
-    pytest.param(2, 0, 1, 0, marks=rule("BH-086", "BH-173")),
-    pytest.param(1, 0, 1, 0, marks=rule("BH-086", "BH-185")),
+    pytest.param(4, 3, 2, 1, marks=pytest.mark.rule("BH-083")),
+    pytest.param(3, 2, 2, 1, marks=pytest.mark.rule("BH-083")),
+    pytest.param(4, 2, 2, 0, marks=pytest.mark.rule("BH-084")),
+    pytest.param(3, 1, 2, 0, marks=pytest.mark.rule("BH-084")),
+    pytest.param(2, 1, 2, 0, marks=pytest.mark.rule("BH-084", "BH-173")),
+    pytest.param(1, 1, 2, 0, marks=pytest.mark.rule("BH-084", "BH-185")),
+    pytest.param(4, 1, 1, 1, marks=pytest.mark.rule("BH-085")),
+    pytest.param(3, 0, 1, 1, marks=pytest.mark.rule("BH-085")),
+    pytest.param(4, 0, 1, 0, marks=pytest.mark.rule("BH-086")),
+    pytest.param(2, 0, 1, 0, marks=pytest.mark.rule("BH-086", "BH-173")),
+    pytest.param(1, 0, 1, 0, marks=pytest.mark.rule("BH-086", "BH-185")),
 ]
 
 
