@@ -166,10 +166,10 @@ def _check_rna_memory(state: Peptide, pending: tuple[int, ...]) -> None:
     left = [list(rna.counts(cards)) for cards in state.unseen]
     for seat in range(state.players):
         draws = state.draws_of[seat]
-        for at, token in enumerate(draws):
-            assert token > memory.ONE_OF_TWO - memory.SHUFFLE, "what is remembered of RNA"
-            assert held_unseen(draws[: at + 1]) >= 0, "what is remembered of RNA"
+        lowest = memory.ONE_OF_TWO - memory.SHUFFLE
+        assert all(token > lowest for token in draws), "what is remembered of RNA"
         held = held_unseen(draws)
+        assert held >= 0, "what is remembered of RNA"
         assert rna.covers(state.rna[seat], state.known[seat]), "RNA that all know"
         assert state.rna[seat] == state.known[seat] + held, "RNA in hand"
         for token in draws:

@@ -173,15 +173,20 @@ def _sample_rna(state: Peptide, view: Mapping[str, Any], rng: Random) -> None:
 
 
 def held_unseen(draws: tuple[int, ...]) -> int:
-    """What a seat holds of the RNA that it drew unseen, packed; -1 if it laid down too much."""
+    """What a seat holds of the RNA that it drew unseen, packed; -1 if it laid down what it lacked.
+
+    Args:
+        draws: its record; see `memory`.
+    """
     held = [0] * memory.SHUFFLE
     for token in draws:
         if token >= 0:
             held[token % memory.SHUFFLE] += 1
         else:
-            held[(memory.PLAYED - token) % memory.SHUFFLE] -= 1
-    if min(held) < 0:
-        return -1
+            letter = (memory.PLAYED - token) % memory.SHUFFLE
+            held[letter] -= 1
+            if held[letter] < 0:
+                return -1
     return sum(one * number for one, number in zip(rna.ONE, held, strict=True))
 
 
