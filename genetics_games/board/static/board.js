@@ -12,7 +12,7 @@ function buildPage(page) {
   const heading = make("div", "vh", { role: "heading", "aria-level": settings.level + 1 });
   setText(heading, texts.table);
   page.areas = {};
-  for (const area of AREAS) page.areas[area] = make("div", `area ${area}`);
+  for (const area of AREAS) page.areas[area] = make("div", `area ${area === "table" ? "more" : area}`);
   page.kindBox = make("div", "kinds", { role: "group", "aria-label": texts.kinds });
   page.kindsPlace = make("div", "kinds-place");
   page.middle = make("div", "middle");

@@ -5,7 +5,11 @@ const zoneKinds = {
 
   pile: (page, dom, zone) => zoneKinds.hand(page, dom, zone),
 
-  choices: (page, dom, zone) => headed(dom, zone, itemGroup(page, dom, zone, "chip", "chips")),
+  choices: (page, dom, zone) => {
+    const wordy = (zone.items || []).some((item) => item.lines || (item.caption || item.name || "").length > 9);
+    if (zone.across) setVar(dom, "--min", wordy ? "140px" : "100px");
+    headed(dom, zone, itemGroup(page, dom, zone, "chip", "chips"));
+  },
 
   chain: (page, dom, zone) => headed(dom, zone, itemGroup(page, dom, zone, "item", "links")),
 

@@ -51,6 +51,7 @@ function drawItem(page, cell, item) {
     cell.append(cell.ggUnder);
   }
   if (cell.ggUnder) arrange(cell.ggUnder, under);
+  setClass(cell, "loaded", under.length);
 }
 
 /** A number such as "5" or "5 / 10". */
@@ -84,8 +85,8 @@ function drawPart(page, dom, part) {
 function drawLine(page, dom, line) {
   setClass(dom, "off", line.off);
   keyed(dom, line.parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => drawPart(page, one, part));
-  // Words at the front say when a line holds.
-  setClass(dom, "keyed", !page.art[line.parts[0]]);
+  // A number at the front of a line says when it holds.
+  setClass(dom, "keyed", line.parts.length > 1 && /^\d+\+?$/.test(line.parts[0]));
 }
 
 /** Whether two values of plain data are the same. */
