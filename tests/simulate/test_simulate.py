@@ -13,7 +13,7 @@ from tests.games.tic_tac_toe.state import TicTacToe
 
 
 #: Of games that are long when played at random: how many are played, and their limit.
-FEWER = {"peptide": (40, 25)}
+FEWER = {"peptide": (40, 12)}
 
 
 @pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
