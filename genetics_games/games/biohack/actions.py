@@ -272,7 +272,7 @@ RESERVES = [ReserveTurn(n + 1) for n in range(len(PIECES.reservation))]
 NUMBER: dict[Action, int] = {
     action: number
     for group in (SCIENTISTS, KEEPS, DECKS, REPORTS, RESERVES)
-    for number, action in enumerate(group)  # type: ignore[arg-type]
+    for number, action in enumerate(group)
 }
 NUMBER |= {action: number for number, action in enumerate((*RESEARCH, *EXPERIMENTS))}
 

@@ -538,7 +538,7 @@ def _check(pieces: Pieces, data: Mapping[str, Any]) -> None:
     ids = [
         piece.id
         for group in (pieces.creatures, pieces.scientists, pieces.milestones, pieces.tiles)
-        for piece in group  # type: ignore[attr-defined]
+        for piece in group
     ]
     if len(set(ids)) != len(ids):
         raise ValueError("Two pieces of pieces.toml have the same id.")

@@ -24,7 +24,7 @@ def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
     Genes stop at ten of a type and medicines at two; what exceeds them is lost.
     """
     stock, base = state.stock, WIDTH * seat
-    gained = {}
+    gained: dict[str, int] = {}
     for resource, n in amounts:
         if resource == MEDICINE:
             challenge = state.challenge
