@@ -1,4 +1,6 @@
-"""Four board games that teach genetics: ``games()``, ``game(name)``, ``play(name)``.
+"""Four board games that teach genetics, and laboratories of real genetics.
+
+``games()``, ``game(name)``, ``play(name)``; ``laboratory(name)``.
 
 Example:
     >>> import genetics_games as gg
@@ -13,7 +15,17 @@ from typing import Any
 from .engine import IllegalAction, StaleAction, WrongSeat
 from .games import game, games
 
-__all__ = ["IllegalAction", "Match", "Record", "StaleAction", "WrongSeat", "game", "games", "play"]
+__all__ = [
+    "IllegalAction",
+    "Match",
+    "Record",
+    "StaleAction",
+    "WrongSeat",
+    "game",
+    "games",
+    "laboratory",
+    "play",
+]
 
 __version__ = "0.1.0"
 
@@ -23,6 +35,13 @@ def play(name: str, **table: Any) -> Any:
     from .lenses import play as seated
 
     return seated(name, **table)
+
+
+def laboratory(name: str, **settings: Any) -> Any:
+    """A laboratory, to show in a notebook; see `genetics_games.lenses.laboratories.laboratory`."""
+    from .lenses.laboratories import laboratory as opened
+
+    return opened(name, **settings)
 
 
 def __getattr__(name: str) -> Any:

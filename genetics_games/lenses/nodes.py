@@ -27,6 +27,23 @@ def bold(text: str) -> Span:
     return {"s": text, "b": True}
 
 
+def raised(text: str) -> list[str | Span]:
+    """Names of alleles as geneticists print them: what follows a ``^`` stands higher.
+
+    Args:
+        text: such as ``"I^A i"``.
+
+    Example:
+        >>> raised("I^A i")
+        ['I', {'s': 'A', 'up': True}, ' i']
+    """
+    parts: list[str | Span] = []
+    for number, piece in enumerate(re.split(r"\^([^\s/;,:^]+)", text)):
+        if piece:
+            parts.append({"s": piece, "up": True} if number % 2 else piece)
+    return parts
+
+
 def five_to_three(letters: str, first: int = 0, last: int = 0) -> list[Span]:
     """A sequence with its ends, some of its letters underlined.
 
@@ -214,6 +231,54 @@ def group(title: str, body: Sequence[Node], *, open: bool = False) -> Node:
     return {"t": "group", "title": title, "body": list(body), "open": open}
 
 
+def heading(text: Text, level: int = 2) -> Node:
+    """A heading of its own; 2 is the level of the sections of a page."""
+    return {"t": "h", "level": level, "text": text}
+
+
+def numbered(items: Iterable[Text]) -> Node:
+    """A numbered list."""
+    return {"t": "list", "numbered": True, "items": list(items)}
+
+
+def figure(name: str, label: str, caption: Text = "", width: int = 0) -> Node:
+    """A drawing by its name.
+
+    Args:
+        name: the name in the content's ``art()``.
+        label: what a screen reader says.
+        caption: words under it.
+        width: in CSS px, at most; 0: as wide as the panel.
+    """
+    return _without_empty(
+        {"t": "art", "art": name, "label": label, "text": caption, "width": width or None}
+    )
+
+
+def bar(name: Text, value: Any, of: Any, text: Text, expect: Any = None) -> Node:
+    """One bar of `bars`.
+
+    Args:
+        name: what it is of.
+        value: its length.
+        of: the length of a full bar.
+        text: its value in words.
+        expect: where a mark for what is expected stands.
+    """
+    item = {"name": name, "value": float(value), "of": float(of), "text": text}
+    return item if expect is None else {**item, "expect": float(expect)}
+
+
+def bars(label: str, items: Sequence[Node]) -> Node:
+    """Bars side by side; see `bar`."""
+    return {"t": "bars", "label": label, "items": list(items)}
+
+
+def python(title: str, text: str) -> Node:
+    """A line of Python under a fold; pages of Voila leave it out."""
+    return {"t": "python", "title": title, "text": text}
+
+
 # ---------------------------------------------------------------- nodes that ask
 
 
@@ -250,6 +315,43 @@ def buttons(items: Sequence[Node], label: str = "") -> Node:
 def slider(id: str, label: str, low: int, high: int, value: int) -> Node:
     """A slider over whole numbers."""
     return {"t": "slider", "id": id, "label": label, "min": low, "max": high, "value": value}
+
+
+def form(label: str, items: Sequence[Node]) -> Node:
+    """Fields side by side: `line` and `pick`; each sends when it is left, or with Enter."""
+    return {"t": "form", "label": label, "items": list(items)}
+
+
+def line(id: str, label: str, value: str, *, hint: Text = "", lines: int = 0) -> Node:
+    """A field of a `form` to type in.
+
+    Args:
+        id: what it sends.
+        label: what to type.
+        value: what stands in it.
+        hint: a quieter word under it.
+        lines: how many lines it has room for; 0: one, and Enter sends it.
+    """
+    item = {"id": id, "label": label, "value": value}
+    return item | _without_empty({"hint": hint, "lines": lines or None})
+
+
+def pick(id: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> Node:
+    """A field of a `form` to choose in.
+
+    Args:
+        id: what it sends.
+        label: what to choose.
+        value: the id of what is chosen.
+        options: the id and the words of each.
+    """
+    listed = [{"id": choice, "text": words} for choice, words in options]
+    return {"id": id, "label": label, "value": value, "options": listed}
+
+
+def ask_line(id: str, stem: Text, button: str, **more: Any) -> Node:
+    """A question answered with one typed line."""
+    return {"t": "ask", "kind": "line", "id": id, "stem": stem, "button": button, **more}
 
 
 def ask_choice(id: str, stem: Text, options: Sequence[Node], **more: Any) -> Node:

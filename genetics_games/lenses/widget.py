@@ -16,13 +16,13 @@ from .nodes import Node
 
 
 class Content(Protocol):
-    """What a panel shows, such as a `lab.Lab`."""
+    """What a panel shows, such as a `lab.Lab` or a `laboratories.base.Laboratory`."""
 
     def art(self) -> dict[str, str]:
         """The drawings that its nodes name."""
 
     def nodes(self) -> list[Node]:
-        """What it shows now."""
+        """What it shows now; asked for before `art`."""
 
     def on_node(self, id: str, value: Any) -> None:
         """Take an answer; a ``ValueError`` becomes the sentence that the reader sees."""
@@ -74,7 +74,9 @@ class Panel(anywidget.AnyWidget):
 
     def refresh(self) -> None:
         """Show the content as it is now, after something other than the reader changed it."""
-        self.nodes = self.content.nodes()
+        with self.hold_sync():
+            self.nodes = self.content.nodes()
+            self.art = self.content.art()
 
     def receive(self, message: object) -> None:
         """Take a message from the page.
@@ -87,14 +89,14 @@ class Panel(anywidget.AnyWidget):
             if read["type"] != "node":
                 raise ValueError(_("This panel takes answers only. Nothing has changed."))
             self.content.on_node(read["node"], read["value"])
-            nodes, said = self.content.nodes(), ""
+            nodes, art, said = self.content.nodes(), self.content.art(), ""
         except ValueError as refusal:
-            nodes, said = self.nodes, str(refusal)
+            nodes, art, said = self.nodes, self.art, str(refusal)
         except Exception:  # a student sees a sentence, whatever the fault
-            nodes = self.nodes
+            nodes, art = self.nodes, self.art
             said = _("Something went wrong here. Nothing has changed; try another way.")
         with self.hold_sync():
-            self.nodes, self.said = nodes, said
+            self.nodes, self.art, self.said = nodes, art, said
             self.answered += 1
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:

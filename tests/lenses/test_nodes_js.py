@@ -73,6 +73,15 @@ EACH = {
         [nodes.button("go", "Go on"), nodes.button("no", "Not", why_not="Wait.")]
     ),
     "slider": nodes.slider("place", "Which base", 1, 6, 2),
+    "form": nodes.form(
+        "The cross",
+        [
+            nodes.line("mother", "Mother", "Aa", hint="Such as Aa."),
+            nodes.line("counts", "Counts", "3, 1", lines=3),
+            nodes.pick("model", "How alleles act", "b", [("a", "complete"), ("b", "codominant")]),
+        ],
+    ),
+    "python": nodes.python("The same in Python", "1 + 1"),
     "ask": nodes.ask_choice("q", "Which one?", OPTIONS),
 }
 
@@ -88,7 +97,7 @@ def documented() -> set[str]:
 def test_the_table_of_kinds_is_the_code():
     js = (Path(__file__).parents[2] / "genetics_games/board/static/nodes.js").read_text("utf-8")
     drawn = set(re.findall(r"^    (\w+): \((?:node|given)", js, re.M))
-    answers = {"choice", "several", "order", "number", "sequence", "text"}
+    answers = {"choice", "several", "order", "number", "line", "sequence", "text"}
     assert drawn - answers == documented() == set(EACH)
     assert answers <= drawn
 
@@ -408,3 +417,32 @@ def test_junk_hurts_neither_the_page_nor_what_stands_beside_it(node_page):
         assert "before" in node_page.text(), junk
         assert "after" in node_page.text(), junk
     assert node_page.faults == []
+
+
+def test_a_form_sends_what_was_typed_and_chosen_and_follows_what_comes_back(node_page):
+    node_page.draw([EACH["form"]])
+    page = node_page.page
+    mother, counts = page.get_by_label("Mother"), page.get_by_label("Counts")
+    model = page.get_by_label("How alleles act")
+    assert (mother.input_value(), model.input_value()) == ("Aa", "b")
+    mother.fill("aa")
+    assert node_page.sent() == []  # half a word is no answer
+    mother.press("Enter")
+    counts.fill("3\n2")
+    counts.press("Tab")
+    model.select_option("a")
+    assert [(one["node"], one["value"]) for one in node_page.sent()] == [
+        ("mother", "aa"),
+        ("counts", "3\n2"),
+        ("model", "a"),
+    ]
+    items = [nodes.line("mother", "Mother", "BB"), nodes.pick("model", "Acts", "c", [("c", "C")])]
+    node_page.draw([nodes.form("The cross", items)])
+    assert page.get_by_label("Mother").input_value() == "BB"
+    assert page.get_by_label("Acts").input_value() == "c"
+
+
+def test_raised_letters_stand_higher_and_are_heard(node_page):
+    node_page.draw([nodes.p(nodes.raised("I^A i"))])
+    assert node_page.page.inner_text("#nodes sup") == "A"
+    assert "IA" in node_page.text().replace("\n", "")
