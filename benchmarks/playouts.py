@@ -26,12 +26,12 @@ ROUNDS = 5
 SECONDS = 0.6
 
 
-def ours(game) -> Playout:
-    """Random games on our engine; Gene Pool stops at 500 turns, since random play may stall."""
+def ours(game, players: int | None = None) -> Playout:
+    """Random games on our engine; they stop at 500 turns, since random play may stall."""
     seeds = iter(range(10**9))
 
     def play(rng: random.Random) -> int:
-        state = game.new(players=game.players[0], seed=next(seeds), limit=500)
+        state = game.new(players=players, seed=next(seeds), limit=500)
         pick = rng.random
         actions = 0
         while state.player is not None:
@@ -130,6 +130,7 @@ def contestants() -> dict[str, Playout]:
 
     runs = {
         **{f"genetics_games {name}": ours(gg.game(name)) for name in gg.games()},
+        "genetics_games peptide, 3 players": ours(gg.game("peptide"), 3),
         "genetics_games tic_tac_toe": ours(tic_tac_toe.GAME),
         "genetics_games leduc": ours(leduc.GAME),
         "genetics_games uno": ours(uno.GAME),
@@ -157,6 +158,7 @@ def measure(play: Playout, seconds: float, rng: random.Random) -> tuple[int, int
 #: Who is compared with whom, and the least ratio that is asked for.
 RATIOS = (
     ("genetics_games gene_pool", "OpenSpiel python_tic_tac_toe", 6.0),
+    ("genetics_games peptide, 3 players", "OpenSpiel python_tic_tac_toe", 2.5),
     ("genetics_games tic_tac_toe", "OpenSpiel python_tic_tac_toe", 1.0),
     ("genetics_games leduc", "RLCard leduc, environment", 1.0),
     ("genetics_games leduc", "RLCard leduc, rules only", 1.0),
@@ -189,7 +191,7 @@ def main() -> int:
         middle = statistics.median(ratios)
         missed += middle < least
         spread = f"{min(ratios):.1f}-{max(ratios):.1f}"
-        print(f"| {left} / {right} | {least:.0f} | {middle:.1f} | {spread} |")
+        print(f"| {left} / {right} | {least:g} | {middle:.1f} | {spread} |")
     return 1 if missed else 0
 
 
