@@ -36,6 +36,7 @@ UNKNOWN = "other"
 def make_view(state: Biohack, viewer: int | None) -> dict[str, Any]:
     """All that a viewer may know, by name; see `Biohack.view`."""
     unseen = _unseen(state, viewer)
+    known = _known(state, viewer, unseen)
     step = state.step
     view: dict[str, Any] = {
         "viewer": viewer,
@@ -64,7 +65,7 @@ def make_view(state: Biohack, viewer: int | None) -> dict[str, Any]:
             for cls in range(len(CLASSES))
         ],
         "decks": [
-            {"cards": len(deck), "under": _under(state, deck, viewer, unseen)}
+            {"cards": len(deck), "under": _under(deck, known) if known else []}
             for deck in state.decks
         ],
         "discards": [[IDS[card] for card in sorted(pile)] for pile in state.discards],
@@ -78,8 +79,8 @@ def make_view(state: Biohack, viewer: int | None) -> dict[str, Any]:
         "seventh": state.seventh,
         "last": state.last,
         "ending": state.ending,
-        "looking": [_slot(state, card, viewer, unseen) for card in _limbo(state, viewer)],
-        "seats": [_seat(state, seat, viewer, unseen) for seat in range(state.players)],
+        "looking": [_slot(card, known) for card in _limbo(state, viewer)],
+        "seats": [_seat(state, seat, known) for seat in range(state.players)],
     }
     if state.players == 1:
         view["solo"] = _solo(state)
@@ -95,7 +96,9 @@ def _id(card: int) -> str | None:
     return IDS[card] if card >= 0 else None
 
 
-def _seat(state: Biohack, seat: int, viewer: int | None, unseen: int) -> dict[str, Any]:
+def _seat(
+    state: Biohack, seat: int, known: Mapping[int, Mapping[str, list[str]]]
+) -> dict[str, Any]:
     base = WIDTH * seat
     scientist = state.scientist[seat]
     secret = state.secret[seat]
@@ -119,7 +122,7 @@ def _seat(state: Biohack, seat: int, viewer: int | None, unseen: int) -> dict[st
         },
         "hand": len(state.hands[seat]),
         "shown": [IDS[card] for card in shown],
-        "hidden": sorted((_slot(state, card, viewer, unseen) for card in hidden), key=repr),
+        "hidden": sorted((_slot(card, known) for card in hidden), key=repr),
         "chosen": secret.bit_count() if secret >= 0 else None,
     }
 
@@ -160,36 +163,31 @@ def _unseen(state: Biohack, viewer: int | None) -> int:
     return unseen
 
 
-def _slot(state: Biohack, card: int, viewer: int | None, unseen: int) -> dict[str, Any]:
-    """A hidden card: its class, and what it may be where that is known."""
-    slot: dict[str, Any] = {"cls": CLASSES[CLASS_OF[card]]}
+def _known(state: Biohack, viewer: int | None, unseen: int) -> dict[int, dict[str, list[str]]]:
+    """What is known of hidden cards: what one may be for the viewer, and for the public."""
+    known: dict[int, dict[str, list[str]]] = {}
     if state.tracks:
-        public = _unseen(state, None)
-        for name, who, left in (("may", viewer, unseen), ("public", None, public)):
-            if name == "may" and viewer in (None, _owner(state, card)):
-                continue
-            mask = knowledge.mask_of(state, state.players if who is None else who, card)
-            mask &= left | ANY
-            if mask != ANY:
-                slot[name] = [IDS[n] if n < OTHER else UNKNOWN for n in bits(mask)]
-    return slot
+        left = {viewer: unseen, state.players: _unseen(state, None)}
+        for who, card, mask in state.tracks:
+            if who in left:
+                possible = mask & (left[who] | ANY)
+                if possible != ANY:
+                    names = [IDS[n] if n < OTHER else UNKNOWN for n in bits(possible)]
+                    known.setdefault(card, {})["may" if who == viewer else "public"] = names
+    return known
 
 
-def _owner(state: Biohack, card: int) -> int | None:
-    """The seat whose hand holds a card; ``None`` if it lies elsewhere."""
-    return next((seat for seat, hand in enumerate(state.hands) if card in hand), None)
+def _slot(card: int, known: Mapping[int, Mapping[str, list[str]]]) -> dict[str, Any]:
+    """A hidden card: its class, and what it may be where that is known."""
+    return {"cls": CLASSES[CLASS_OF[card]], **known.get(card, {})}
 
 
 def _under(
-    state: Biohack, deck: tuple[int, ...], viewer: int | None, unseen: int
+    deck: tuple[int, ...], known: Mapping[int, Mapping[str, list[str]]]
 ) -> list[dict[str, Any]]:
     """The lowest cards of a deck, from the bottom up to the last of which something is known."""
-    if not state.tracks:
-        return []
-    slots = [_slot(state, card, viewer, unseen) for card in reversed(deck)]
-    while slots and len(slots[-1]) == 1:
-        slots.pop()
-    return slots
+    tops = [place for place, card in enumerate(deck) if card in known]
+    return [_slot(card, known) for card in reversed(deck[tops[0] :])] if tops else []
 
 
 # ------------------------------------------------------------- a state from a view
