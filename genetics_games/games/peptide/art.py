@@ -10,7 +10,6 @@ from ...drawing.svg import circle, ellipse, frame, group, inner, path, rect, reg
 from .pieces import AMINO, PIECES, RNA, AminoAcid
 
 SIGNS = {
-    "select": "table",
     "face_down": "curtain",
     "select_twice": "moves",
     "reset_organelles": "new",

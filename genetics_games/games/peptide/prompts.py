@@ -76,10 +76,6 @@ def _select_how(state: Peptide) -> str:
 def prompts() -> dict[str, tuple[str, str]]:
     """The sentence and the quieter line for each touch that a half-made move waits for."""
     return {
-        "act:select.field": (
-            _("Which organelle card do you select to use it?"),
-            _("Touch one of the field. It lies face up until you resolve it in Phase 2."),
-        ),
         "act:face_down.field": (
             _("Which organelle card do you select face down?"),
             _("Touch one of the field. In Phase 2 it gives {atp} ATP, not its action.").format(
@@ -128,20 +124,14 @@ def prompts() -> dict[str, tuple[str, str]]:
 
 
 def resting(state: Peptide, viewer: int) -> dict[str, str]:
-    """For each chip, why it rests, in few words; empty where it does not."""
-    chips = (
-        "act:select",
-        "act:face_down",
-        "act:twice",
-        "act:reset_organelles",
-        "act:reset_rna",
-        "act:end",
-    )
+    """For each chip of this phase, why it rests, in few words; empty where it does not."""
+    selecting = state.phase == "select"
+    chips = ["act:twice", "act:reset_organelles", "act:reset_rna"]
+    chips = ["act:face_down", *chips] if selecting else [*chips, "act:end"]
     if viewer != state.player:
         return dict.fromkeys(chips, _("Not your turn."))
     if state.phase.startswith("keep"):
         return dict.fromkeys(chips, _("Keep a card first."))
-    selecting = state.phase == "select"
     atp, costs = state.atp[viewer], PIECES.costs
     why = dict.fromkeys(chips, "")
     if not state.rna_field:
@@ -149,12 +139,10 @@ def resting(state: Peptide, viewer: int) -> dict[str, str]:
     elif atp < costs["reset_rna"]:
         why["act:reset_rna"] = _("Not enough ATP.")
     if not selecting:
-        for chip in chips[:4]:
-            why[chip] = _("Only in Phase 1.")
+        why["act:twice"] = why["act:reset_organelles"] = _("Only in Phase 1.")
         if state.cards[viewer]:
             why["act:end"] = _("Resolve your cards first.")
         return why
-    why["act:end"] = _("Your selection ends the turn.")
     if atp < costs["reset_organelles"]:
         why["act:reset_organelles"] = _("Not enough ATP.")
     if state.lap != 1 or state.twice >> viewer & 1:
@@ -173,7 +161,6 @@ def chip_name(chip: str) -> str:
     """
     costs = PIECES.costs
     text, cost = {
-        "act:select": (_("Select"), 0),
         "act:face_down": (_("Select face down"), 0),
         "act:twice": (_("Select twice, {cost} ATP"), costs["select_twice"]),
         "act:reset_organelles": (_("Reset organelles, {cost} ATP"), costs["reset_organelles"]),

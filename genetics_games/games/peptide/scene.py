@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 SIZE = len(ORGANELLES)
 SIGN_OF = {
-    "act:select": "sign-select",
     "act:face_down": "sign-face_down",
     "act:twice": "sign-select_twice",
     "act:reset_organelles": "sign-reset_organelles",
@@ -31,6 +30,8 @@ CHIP_OF: dict[type, str] = {
 }
 #: From so many opponents on, what lies in front of them is folded.
 MANY = 3
+WIDE = 104  # an organelle card and its name
+DECK = 84
 
 
 def make_scene(state: Peptide, viewer: int | None) -> Scene:
@@ -91,10 +92,6 @@ def _zones(state: Peptide, viewer: int | None) -> list[Zone]:
     return zones
 
 
-def _starts(state: Peptide, seat: int) -> str:
-    return _("has the First Player card") if seat == state.first else ""
-
-
 def _opponent(state: Peptide, seat: int, viewer: int | None) -> Zone:
     links = len(state.chain[seat])
     chosen = len(state.cards[seat])
@@ -110,7 +107,6 @@ def _opponent(state: Peptide, seat: int, viewer: int | None) -> Zone:
         inside.append(_cards(state, seat, ""))
     if state.player is None:
         inside.append(_open_hand(state, seat))
-    starts = _starts(state, seat)
     opponents = state.players - (viewer is not None)
     return Zone(
         f"seat:{seat}",
@@ -119,7 +115,7 @@ def _opponent(state: Peptide, seat: int, viewer: int | None) -> Zone:
         zones=inside,
         seat=seat,
         area="opponents",
-        text=", ".join([*([starts] if starts else []), *parts]),
+        text=", ".join(parts),
         fold="shut" if opponents >= MANY and viewer is not None else "phone",
     )
 
@@ -133,7 +129,6 @@ def _own_seat(state: Peptide, seat: int) -> Zone:
         zones=[counts],
         seat=seat,
         area="tray",
-        text=_starts(state, seat),
     )
 
 
@@ -152,6 +147,9 @@ def _counts(state: Peptide, seat: int, backs: bool) -> list[Item]:
              data={"n": n})
         for name, art, n, text in entries
     ]  # fmt: skip
+    if seat == state.first:
+        label = _("Has the First Player card")
+        items.append(Item(f"first:{seat}", label, art="first player", caption=_("First Player")))
     for value in state.bonus[seat]:
         label = _("Bonus card of {points}").format(points=words.points(value))
         caption = _("bonus")
@@ -178,9 +176,9 @@ def _cards(state: Peptide, seat: int, area: str) -> Zone:
                 label.format(card=said),
                 name=said,
                 art="back organelle" if down else f"organelle {name}",
-                caption=said,
+                caption=said if area else "",
                 badges=("atp",) if down else (),
-                width=96 if area else 52,
+                width=WIDE if area else 52,
             )
         )
     title = _("Your cards this round") if area else _("Cards this round")
@@ -295,13 +293,13 @@ def _field(state: Peptide) -> Zone:
                     art=f"organelle {ORGANELLES[kind]}",
                     caption=name,
                     badges=(f"×{number}",) if number > 1 else (),
-                    width=96,
+                    width=WIDE,
                 )
             )
     if state.flag < 0:
         items.append(
             Item("first", _("First Player card"), name=_("the First Player card"),
-                 art="first player", caption=_("First Player"), width=96)
+                 art="first player", caption=_("First Player"), width=WIDE)
         )  # fmt: skip
     return Zone("field", _("Organelle field"), "hand", items, area="focus")
 
@@ -311,21 +309,29 @@ def _rna_field(state: Peptide, area: str) -> Zone:
         _rna_item(RNA[letter], f"rna:{place}") for place, letter in enumerate(state.rna_field, 1)
     ]
     items.append(
-        _pile("rna:deck", _("RNA deck"), "back rna", len(state.rna_deck), 62, _("the RNA deck"))
+        _pile(
+            "rna:deck",
+            _("RNA deck"),
+            "back rna",
+            len(state.rna_deck),
+            _("the RNA deck"),
+            _("RNA deck"),
+        )
     )
     return Zone("rna", _("RNA field"), "hand", items, area=area)
 
 
-def _pile(key: str, said: str, art: str, number: int, width: int, name: str) -> Item:
+def _pile(key: str, said: str, art: str, number: int, name: str, caption: str) -> Item:
     label = ngettext("{pile}, {n} card", "{pile}, {n} cards", number).format(pile=said, n=number)
     return Item(
         key,
         label,
         name=name,
         art=art,
-        caption=_("{n} left").format(n=number),
+        caption=caption,
         marks=() if number else ("spent",),
-        width=width,
+        badges=(f"{number}",),
+        width=DECK,
         data={"n": number},
     )
 
@@ -334,8 +340,8 @@ def _decks(state: Peptide) -> Zone:
     """The amino acid deck, the bonus cards, and where organelle cards come from and go."""
     items = [
         _pile(
-            "amino:deck", _("Amino acid deck"), "back amino", len(state.amino_deck), 62,
-            _("the amino acid deck"),
+            "amino:deck", _("Amino acid deck"), "back amino", len(state.amino_deck),
+            _("the amino acid deck"), _("amino acids"),
         )
     ]  # fmt: skip
     if state.stop >= 0:
@@ -348,8 +354,8 @@ def _decks(state: Peptide) -> Zone:
                           badges=(f"×{len(left)}",)))  # fmt: skip
     items.append(
         _pile(
-            "organelle:deck", _("Organelle deck"), "back organelle", len(state.organelles), 62,
-            _("the organelle deck"),
+            "organelle:deck", _("Organelle deck"), "back organelle", len(state.organelles),
+            _("the organelle deck"), _("organelles"),
         )
     )  # fmt: skip
     used = {words.organelle_name(n): c for n, c in zip(ORGANELLES, state.used, strict=True) if c}
@@ -360,8 +366,9 @@ def _decks(state: Peptide) -> Zone:
             _("Organelle discard pile: {cards}").format(cards=told or _("empty")),
             name=_("the organelle discard pile"),
             art="discard organelle",
-            caption=_("{n} discarded").format(n=sum(state.used)),
-            width=62,
+            caption=_("discard pile"),
+            badges=(f"{sum(state.used)}",),
+            width=DECK,
             data={"n": sum(state.used)},
         )
     )
@@ -467,7 +474,7 @@ def _move(state: Peptide, action: Any) -> Move:
 
 def _chip_of(action: Any) -> str:
     if type(action) is actions.Select:
-        return "act:face_down" if action.face_down else "act:select"
+        return "act:face_down" if action.face_down else ""
     return CHIP_OF.get(type(action), "")
 
 
@@ -525,13 +532,17 @@ def _keep_amino(state: Peptide, action: actions.KeepAmino) -> tuple[Touch, ...]:
 
 
 def _add(state: Peptide, action: actions.AddAmino) -> tuple[Touch, ...]:
-    """Ribosome, amino acid, and each RNA card by itself, so that only what is needed is lit."""
-    codon = rna.letters_of(rna.NEED[CARD[action.amino]])
-    cards = [f"hand:{letter}:{codon[:at].count(letter) + 1}" for at, letter in enumerate(codon)]
+    """Ribosome, amino acid, and three RNA cards, of which each serves one touch only."""
+    held = rna.counts(state.rna[state.player or 0])
+    touches: list[tuple[str, ...]] = []
+    for letter, need, has in zip(RNA, rna.counts(rna.NEED[CARD[action.amino]]), held, strict=True):
+        cards = [f"hand:{letter}:{n}" for n in range(1, has + 1)]
+        if need:
+            touches += [*((card,) for card in cards[: need - 1]), tuple(cards[need - 1 :])]
     return (
         _card(state, actions.RIBOSOME),
         Touch("amino", (f"hand:{action.amino}",)),
-        *(Touch(role, (card,)) for role, card in zip(("rna", "rna2", "rna3"), cards, strict=True)),
+        *(Touch(role, ids) for role, ids in zip(("rna", "rna2", "rna3"), touches, strict=True)),
     )
 
 
