@@ -11,8 +11,8 @@ and the same move without the card is the pass.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
 
 from genetics_games.engine import Action
 
@@ -434,3 +434,30 @@ MARIA = _number_of(ASSISTANTS, "take", "any_trait")
 LEOPOLD = _number_of(ASSISTANTS, "pay", "discount")
 MAY = _number_of(ASSISTANTS, "cover", "copies")
 EDUARD = _number_of(ASSISTANTS, "hire", "bed")
+
+
+# ------------------------------------------------------------- actions as data
+
+#: Of these the others do not see everything.
+PARTLY_HIDDEN = (Choose, Keep)
+
+KINDS: dict[str, type[Action]] = {
+    kind.__name__: kind for kind in Action.__subclasses__() if kind.__module__ == __name__
+}
+
+
+def written(action: Action | None) -> list[object] | None:
+    """An action as JSON-ready data: its kind and its parts.
+
+    Example:
+        >>> written(SetGene(0, 1, DOMINANT)), read(["SetGene", 0, 1, 1]) == SetGene(0, 1, 1)
+        (['SetGene', 0, 1, 1], True)
+    """
+    if action is None:
+        return None
+    return [type(action).__name__, *(getattr(action, name) for name in action._parts)]
+
+
+def read(data: Sequence[Any] | None) -> Action | None:
+    """The action that `written` gave; any exception means that it is none."""
+    return None if data is None else KINDS[data[0]](*data[1:])

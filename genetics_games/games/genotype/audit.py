@@ -6,7 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from .actions import ASSISTANTS, EDUARD, FATHER_OMARI, FLOWER_POT, FRANZ, FUNNEL, KNIFE, TOOLS
+from .actions import (
+    ASSISTANTS,
+    EDUARD,
+    FATHER_OMARI,
+    FLOWER_POT,
+    FRANZ,
+    FUNNEL,
+    KNIFE,
+    PARTLY_HIDDEN,
+    TOOLS,
+    read,
+    written,
+)
 from .decks import PLANT_ORIGIN, TOOL_ORIGIN
 from .dice import PER_TRAIT, X
 from .drafting import ANY, FACES, FRANZ_SLOTS, RIVAL_SEAT
@@ -35,7 +47,16 @@ from .working import BAG_DRAWS, BAG_KEEPS
 if TYPE_CHECKING:
     from .state import Genotype
 
-NUMBERS = ("round", "first", "placed", "used", "plant_shuffles", "tool_shuffles", "passed")
+NUMBERS = (
+    "round",
+    "first",
+    "placed",
+    "used",
+    "plant_shuffles",
+    "tool_shuffles",
+    "passed",
+    "last_seat",
+)
 LISTS = (  # of numbers
     "places",
     "gardened",
@@ -89,6 +110,7 @@ def position(state: Genotype) -> dict[str, Any]:
     data.update((name, getattr(state, name)) for name in NUMBERS)
     data.update((name, list(getattr(state, name))) for name in LISTS + TUPLES)
     data.update((name, [list(part) for part in getattr(state, name)]) for name in BY_SEAT)
+    data["last"] = written(state.last)
     return data
 
 
@@ -103,6 +125,7 @@ def read_position(state: Genotype, data: Mapping[str, Any]) -> None:
         setattr(state, name, tuple(data[name]))
     for name in BY_SEAT:
         setattr(state, name, [tuple(part) for part in data[name]])
+    state.last = read(data["last"])
 
 
 def check(state: Genotype) -> None:
@@ -159,6 +182,9 @@ def _check_shapes(state: Genotype) -> None:
     assert 0 <= state.used < 1 << len(ASSISTANTS), "assistants used"
     assert state.used & ~sum(state.staff) == 0, "assistants used"
     assert 0 <= state.passed < 1 << players, "who passed"
+    assert -1 <= state.last_seat < players, "the latest action"
+    assert not isinstance(state.last, PARTLY_HIDDEN), "the latest action"
+    assert state.last is None or state.last_seat >= 0, "the latest action"
     assert min(state.plant_shuffles, state.tool_shuffles) >= 0, "decks made anew"
 
 

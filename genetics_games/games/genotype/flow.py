@@ -242,5 +242,6 @@ def _end(state: Genotype, events: list[Event], reason: str) -> None:
     state.phase = state.step = "over"
     state.player = None
     state.todo = state.picks = ()
+    state.placed = -1
     data = {"winners": state.winners(), "scores": state.scores(), "reason": reason}
     events.append(Event("end", None, data, reveals=True))

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from . import scoring
-from .actions import ASSISTANT, ASSISTANTS, FUNNEL, TOOL, TOOLS
+from .actions import ASSISTANT, ASSISTANTS, FUNNEL, TOOL, TOOLS, read, written
 from .decks import PLANT_ORIGIN, TOOL_ORIGIN
 from .squares import EMPTY, PLANT, PLANTS, TRAIT_IDS, planted
 
@@ -45,6 +45,7 @@ OPEN = (
     "omari",
     "picks",
     "passed",
+    "last_seat",
 )
 OPEN_BY_SEAT = (
     "gardened",
@@ -72,8 +73,9 @@ def view(state: Genotype, viewer: int | None) -> dict[str, Any]:
         viewer cannot see, by their origin; and for each seat what lies open before it, with
         the number of its harvested plants, ``remembered`` (which they are: all have stood in
         the open), and of its hand of plants and of tools those that everybody saw being taken
-        (``known``) and the origins of the others.  A seat also gets its own ``hand`` and
-        ``tools``, and the cards of a Seed Bag that it is ``looking`` at.
+        (``known``) and the origins of the others; ``last``, the latest action as data.  A seat
+        also gets its own ``hand`` and ``tools``, and the cards of a Seed Bag that it is
+        ``looking_at``.
     """
     data: dict[str, Any] = {
         "viewer": viewer,
@@ -93,6 +95,7 @@ def view(state: Genotype, viewer: int | None) -> dict[str, Any]:
         "unseen": _unseen(state, viewer),
         "seats": [_seat(state, seat, viewer) for seat in range(state.players)],
         "looking": len(state.looking),
+        "last": written(state.last),
     }
     if viewer is not None:
         data["hand"] = _slots(state.hands[viewer], PLANT_ORIGIN, PLANT_IDS)
@@ -169,6 +172,7 @@ def _by_origin(slots: list[int], origin: int, ids: list[str]) -> list[dict[str, 
 def fill(state: Genotype, view: Mapping[str, Any], rng: Random) -> None:
     """Lay a bare state out as a view shows it, hidden cards drawn evenly from what they can be."""
     state.player, state.turn = view["player"], view["turn"]
+    state.last = read(view["last"])
     for name in OPEN:
         value = view[name]
         if name in ("todo", "second", "removed", "omari", "picks"):

@@ -53,10 +53,7 @@ def make_scene(state: Genotype, viewer: int | None) -> Scene:
 
 def _changed(state: Genotype) -> Collection[str]:
     """The ids of places and pieces that the latest action had to do with."""
-    action = state.log[2]
-    if action is None or state.log[0] is None:
-        return ()
-    return touches.changed_by(action)
+    return () if state.last is None else touches.changed_by(state.last)
 
 
 # ------------------------------------------------------------- zones

@@ -78,7 +78,7 @@ def slot_dice(state: Genotype) -> dict[int, list[Item]]:
     is free on the board: who acted last comes first, and of each seat the latest die.
     """
     seen = list(state.dice)
-    latest = state.log[1] or 0
+    latest = max(0, state.last_seat)
     order = [(latest + step) % state.players for step in range(state.players)]
     found: dict[int, list[Item]] = {}
     for seat in order:
@@ -94,7 +94,7 @@ def _just_rolled(state: Genotype) -> bool:
     """Whether the latest action was the last of the working phase."""
     return (
         state.phase == "breeding"
-        and state.log[2] is not None
+        and state.last_seat >= 0
         and not any((*state.taken, *state.grafted, state.removed))
         and not state.passed
     )

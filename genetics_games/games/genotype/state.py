@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from genetics_games.engine import Event, Legal, State
+from genetics_games.engine import Action, Event, Legal, State
 
 from . import actions as a
 from . import audit, drafting, flow, knowledge, refusals, scoring, upgrades, words, working
@@ -126,6 +126,8 @@ class Genotype(State):
         picks: the shift picks still to come, ``seat + 8 * trait`` (trait 4: any colour; seat
             7: the solo rival); after these the draft goes round.
         passed: the mask of seats that passed in the draft, or in the upgrade phase.
+        last_seat: who took the latest action, or -1.
+        last: the latest action, if all of it was done in the open; or ``None``.
     """
 
     __slots__ = (
@@ -141,6 +143,8 @@ class Genotype(State):
         "grafted",
         "hands",
         "harvested",
+        "last",
+        "last_seat",
         "looking",
         "markers",
         "omari",
@@ -219,6 +223,8 @@ class Genotype(State):
     omari: tuple[int, ...]
     picks: tuple[int, ...]
     passed: int
+    last_seat: int
+    last: Action | None
 
     # ------------------------------------------------------------- beginning
 
@@ -241,6 +247,7 @@ class Genotype(State):
         self.harvested = [()] * players
         self.staff = [0] * players
         self.used = self.passed = 0
+        self.last_seat, self.last = -1, None
         self.looking = self.omari = self.picks = ()
         self.grafted = [()] * players
         flow.clear_dice(self)
@@ -319,6 +326,8 @@ class Genotype(State):
         new.omari = self.omari
         new.picks = self.picks
         new.passed = self.passed
+        new.last_seat = self.last_seat
+        new.last = self.last
 
     # ------------------------------------------------------------- moves
 
@@ -331,6 +340,8 @@ class Genotype(State):
         seat = self.player
         assert seat is not None
         kind = type(action)
+        self.last_seat = seat
+        self.last = None if kind in a.PARTLY_HIDDEN else action
         events: list[Event] = []
         if kind is a.Pass or (kind is a.Done and action.what == "turn"):
             flow.turn_done(self, seat, events)

@@ -351,7 +351,7 @@ def test_shifts_do_nothing_at_once():
         after = state.after(state.parse(action))
         before, now = state.to_dict()["position"], after.to_dict()["position"]
         changed = {name for name in before if before[name] != now[name]}
-        assert changed <= {"places", "second", "markers"}
+        assert changed <= {"places", "second", "markers", "last", "last_seat"}
 
 
 # ------------------------------------------------------------- goals, treasury, university, shed
