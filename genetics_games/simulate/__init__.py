@@ -6,7 +6,7 @@ python -m genetics_games.simulate gene_pool --games 1000 --limit 500
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from multiprocessing import Pool
 from random import Random
@@ -57,6 +57,7 @@ def simulate(
     bots: Sequence[str] | None = None,
     seed: int = 0,
     jobs: int = 1,
+    options: Mapping[str, Any] | None = None,
 ) -> Tally:
     """Play many games between computer players and check every position.
 
@@ -68,13 +69,14 @@ def simulate(
         bots: the player of each seat; ``"random"`` everywhere if left out.
         seed: game number k is played with the seed ``child_seed(seed, k)``.
         jobs: processes to share the work.
+        options: rules of the table, by name.
 
     Returns:
         What the games came to.
 
     Raises:
         FailedCheckError: a check failed; the message says how to play that game again.
-        ValueError: a game, a player or a number that makes no sense.
+        ValueError: a game, a player, an option or a number that makes no sense.
 
     Example:
         >>> simulate("gene_pool", games=2, limit=20).games
@@ -88,7 +90,8 @@ def simulate(
                 )
             )
     game = find_game(name)
-    seats = game.new(players, 0, limit=limit).players
+    options = dict(options or {})
+    seats = game.new(players, 0, limit=limit, **options).players
     bots = list(bots or ["random"] * seats)
     if len(bots) != seats:
         raise ValueError(
@@ -100,11 +103,11 @@ def simulate(
         make_bot(bot, game, seat)
     start = time.perf_counter()
     if jobs == 1:
-        total = _batch(name, seats, limit, bots, seed, range(games))
+        total = _batch(name, seats, limit, bots, seed, range(games), options)
     else:
         total = Tally(wins=[0] * seats)
         tasks = [
-            (name, seats, limit, bots, seed, range(job, games, 8 * jobs))
+            (name, seats, limit, bots, seed, range(job, games, 8 * jobs), options)
             for job in range(min(games, 8 * jobs))
         ]
         with Pool(jobs) as pool:
@@ -121,16 +124,18 @@ def _batch(
     bots: Sequence[str],
     seed: int,
     numbers: range,
+    options: Mapping[str, Any],
 ) -> Tally:
     game = find_game(name)
     tally = Tally(wins=[0] * players)
     for number in numbers:
         own = child_seed(seed, number)
         try:
-            state = _play(game, players, limit, bots, own, tally)
+            state = _play(game, players, limit, bots, own, tally, options)
         except Exception as fault:
             raise FailedCheckError(
-                f"{game.id}: new(players={players}, seed={own}, limit={limit}) with {list(bots)}, "
+                f"{game.id}: new(players={players}, seed={own}, limit={limit}, **{dict(options)}) "
+                f"with {list(bots)}, "
                 f"game {number} of seed {seed}: {type(fault).__name__}: {fault}"
             ) from fault
         tally.games += 1
@@ -141,9 +146,15 @@ def _batch(
 
 
 def _play(
-    game: Game, players: int, limit: int | None, bots: Sequence[str], seed: int, tally: Tally
+    game: Game,
+    players: int,
+    limit: int | None,
+    bots: Sequence[str],
+    seed: int,
+    tally: Tally,
+    options: Mapping[str, Any],
 ) -> Any:
-    state = game.new(players, seed, limit=limit)
+    state = game.new(players, seed, limit=limit, **options)
     state.check()
     choosers = [_chooser(game, seat, bot, seed) for seat, bot in enumerate(bots)]
     while state.player is not None:

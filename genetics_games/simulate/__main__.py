@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import Any
 
+from genetics_games.engine.registry import find_game
 from genetics_games.text import _
 
 from . import FailedCheckError, simulate
@@ -22,6 +24,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--players", type=int, help=_("seats; the fewest allowed if left out"))
     parser.add_argument("--limit", type=int, default=500, help=_("turns until a game is stalled"))
     parser.add_argument("--bots", help=_("one name for each seat, such as random,greedy"))
+    parser.add_argument(
+        "--option", action="append", default=[], help=_("a rule of the table, as name=value")
+    )
     parser.add_argument("--seed", type=int, default=0, help=_("where all chance comes from"))
     parser.add_argument("--jobs", type=int, default=1, help=_("processes; 0 for one on each core"))
     asked = parser.parse_args(arguments)
@@ -34,6 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
             asked.bots.split(",") if asked.bots else None,
             asked.seed,
             asked.jobs or os.cpu_count() or 1,
+            _options(asked.game, asked.option),
         )
     except FailedCheckError as fault:
         print(fault, file=sys.stderr)
@@ -47,6 +53,17 @@ def main(arguments: list[str] | None = None) -> int:
     print(_("won by seat: {wins}").format(wins=", ".join(map(str, tally.wins))))
     print(_("seconds: {seconds:.1f}").format(seconds=tally.seconds))
     return 0
+
+
+def _options(name: str, texts: list[str]) -> dict[str, Any]:
+    """The options that the command line names; a value that is no choice is left as text."""
+    chosen: dict[str, Any] = {}
+    for text in texts:
+        option, _sign, value = text.partition("=")
+        known = find_game(name).options.get(option)
+        choices = known.choices if known else ()
+        chosen[option] = next((one for one in choices if str(one) == value), value)
+    return chosen
 
 
 if __name__ == "__main__":

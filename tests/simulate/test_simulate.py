@@ -11,9 +11,8 @@ from genetics_games.simulate.__main__ import main
 from tests.games.playing import GAMES, TABLES, name_of
 from tests.games.tic_tac_toe.state import TicTacToe
 
-
 #: Of games that are long when played at random: how many are played, and their limit.
-FEWER = {"peptide": (40, 12)}
+FEWER = {"peptide": (40, 12), "biohack": (50, 500)}
 
 
 @pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
@@ -35,6 +34,14 @@ def test_the_same_seed_gives_the_same_games_however_many_processes():
     other = simulate("gene_pool", 20, limit=60, seed=4)
     assert (one.actions, one.stalled, one.wins) == (two.actions, two.stalled, two.wins)
     assert one.actions != other.actions
+
+
+def test_the_rules_of_the_table_can_be_set(capsys):
+    short = simulate("gene_pool", 5, limit=500, options={"target_years": 1})
+    assert short.actions < simulate("gene_pool", 5, limit=500).actions
+    command = ["gene_pool", "--games", "5", "--option", "target_years=1"]
+    assert main(command) == 0
+    assert f"actions: {short.actions}" in capsys.readouterr().out
 
 
 def test_a_failed_check_names_the_game_that_fails(monkeypatch):
@@ -64,6 +71,8 @@ def test_the_command_prints_its_counts(capsys):
         (["gene_pool", "--limit", "0"], "at least 1"),
         (["gene_pool", "--bots", "random"], "2 computer players"),
         (["gene_pool", "--bots", "random,best"], "no computer player"),
+        (["gene_pool", "--option", "target_years=99"], "cannot be 99"),
+        (["gene_pool", "--option", "moons=2"], "no option “moons”"),
     ],
 )
 def test_a_wrong_command_line_gets_a_sentence(arguments, says, capsys):
