@@ -52,7 +52,8 @@ class Item:
         caption: at most three words under it.
         marks: any of ``last`` (changed by the last move), ``spent``, ``lit``, ``off`` (a
             choice that rests; ``why`` says why), ``empty`` (a place where nothing lies),
-            ``firm`` (fixed for the rest of the game), ``rolled`` (a die just thrown).
+            ``firm`` (fixed for the rest of the game), ``rolled`` (a die just thrown), ``aside``
+            (its items, else its lines, stand at the right of its picture).
         why: why it cannot be touched, in a sentence, where a person may wonder.
         width: width in CSS pixels on a desktop; 0: as its zone likes.
         items: what lies under or on it.

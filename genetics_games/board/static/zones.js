@@ -52,6 +52,10 @@ function drawItem(page, cell, item) {
   }
   if (cell.ggUnder) arrange(cell.ggUnder, under);
   setClass(cell, "loaded", under.length);
+  // What goes with it stands at the right of its picture: its items, else its lines.
+  const aside = marks.includes("aside");
+  setClass(cell, "aside", aside && under.length);
+  setClass(button, "aside", aside && !under.length);
 }
 
 /** A number such as "5" or "5 / 10". */
