@@ -23,6 +23,7 @@ def page_texts() -> dict[str, str]:
         "lens": _("Lens"),
         "moves": _("Moves"),
         "parts": _("Parts of this page"),
+        "opponents": _("Other players"),
         "log": _("Moves so far"),
         "log_empty": _("No move has been made yet."),
         "all_moves": _("All moves in words"),

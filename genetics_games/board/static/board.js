@@ -175,6 +175,7 @@ function update(page) {
   setAttr(page.hint, "aria-disabled", moves.length ? null : "true");
   setClass(page.root, "curtained", Boolean(page.table.curtain));
   drawTable(page);
+  settleStrip(page);
   repaint(page, moved);
   drawLog(page);
   drawPanels(page);

@@ -15,8 +15,9 @@ function fold(page, dom, zone, inner) {
     line.append(make("span", "said"));
     // What a reader opens or closes stays so, whatever is lit.
     line.addEventListener("click", () => { box.ggWish = !box.open; });
-    box.append(line, inner);
+    box.append(line);
   }
+  if (inner.parentNode !== box) box.append(inner);  // it may have stood open elsewhere since
   const words = zone.kind === "seat" ? [zone.text || zone.title] : [zone.title, zone.text];
   setText(box.firstChild.firstChild, words.filter(Boolean).join(" · "));
   setClass(box, "seat-fold", zone.kind === "seat");
@@ -44,6 +45,15 @@ function settleFolds(page, fresh) {
   }
 }
 
+/** A strip that scrolls sideways can be reached by keyboard, even with nothing to touch in it. */
+function settleStrip(page) {
+  const strip = page.areas.opponents;
+  const bare = page.narrow && strip.classList.contains("several") && !strip.querySelector("button, summary");
+  setAttr(strip, "tabindex", bare ? "0" : null);
+  setAttr(strip, "role", bare ? "group" : null);
+  setAttr(strip, "aria-label", bare ? page.texts.opponents : null);
+}
+
 const NARROW = 640;
 
 /** Keeps in mind whether the board is as narrow as a phone. */
@@ -52,7 +62,9 @@ function watchWidth(page) {
     const narrow = seen.contentRect.width <= NARROW;
     if (narrow === page.narrow) return;
     page.narrow = narrow;
-    if (page.folds) settleFolds(page, true);
+    if (!page.folds) return;
+    settleFolds(page, true);
+    settleStrip(page);
   });
   page.narrow = page.root.clientWidth <= NARROW;
   watch.observe(page.root);
