@@ -9,7 +9,7 @@ from genetics_games.engine import Item, Line, Zone, seat_name
 from genetics_games.text import _
 
 from . import touches
-from .actions import X_DIE
+from .actions import X_DIE, Mutate, Pass, Take, TakeAny, TakeCoin
 from .dice import FACE_NAMES, X
 from .scene_cards import last, titled
 from .spaces import (
@@ -30,6 +30,9 @@ from .words import coins
 
 if TYPE_CHECKING:
     from .state import Genotype
+
+#: What is done in the breeding phase.
+BREEDING = (Take, TakeCoin, TakeAny, Mutate, Pass)
 
 
 # ------------------------------------------------------------- dice
@@ -91,13 +94,8 @@ def slot_dice(state: Genotype) -> dict[int, list[Item]]:
 
 
 def _just_rolled(state: Genotype) -> bool:
-    """Whether the latest action was the last of the working phase."""
-    return (
-        state.phase == "breeding"
-        and state.last_seat >= 0
-        and not any((*state.taken, *state.grafted, state.removed))
-        and not state.passed
-    )
+    """Whether the latest action ended the working phase, so that the dice fell."""
+    return not isinstance(state.last, BREEDING)
 
 
 # ------------------------------------------------------------- squares

@@ -129,10 +129,14 @@ def _counts(state: Genotype, seat: int, *, own: bool) -> Iterator[Item]:
 def own_zones(state: Genotype, seat: int, changed: Collection[str]) -> list[Zone]:
     """The viewer's mat and hand."""
     zones = [_plots(state, seat, changed)]
-    if state.phase == "working":
-        zones.append(_places(state, seat, changed))
     if state.phase == "breeding":
         zones.append(_slot_zone(state, seat))
+    if state.step != "choose":  # the first three plants lie open instead
+        plants = [plant_item(card, changed) for card in plants_in_hand(state, seat)]
+        zones.append(_own("hand", _("Plants in your hand"), "hand", plants, seat))
+        zones[-1].text = "" if plants else _("None.")
+    if state.phase == "working":
+        zones.append(_places(state, seat, changed))
     staff = [
         assistant_item(n, used=bool(state.used >> n & 1))
         for n in range(len(ASSISTANTS))
@@ -142,7 +146,12 @@ def own_zones(state: Genotype, seat: int, changed: Collection[str]) -> list[Zone
         zones.append(
             Zone("staff", _("Your assistants"), "choices", staff, seat=seat, area="tray", across=3)
         )
-    return zones + _hand(state, seat, changed)
+    tools = tools_in_hand(state, seat).items()
+    if tools:
+        items = [tool_item(kind, touches.tool(kind), count) for kind, count in tools]
+        zones.append(_own("tools", _("Tools in your hand"), "choices", items, seat))
+        zones[-1].across = 3
+    return zones
 
 
 def _plots(state: Genotype, seat: int, changed: Collection[str]) -> Zone:
@@ -247,23 +256,6 @@ def _slot_zone(state: Genotype, seat: int) -> Zone:
         for number, text in enumerate(free)
     ]
     return Zone("slots", _("Dice slots"), "hand", items, seat=seat, area="tray")
-
-
-def _hand(state: Genotype, seat: int, changed: Collection[str]) -> list[Zone]:
-    """The plants and the tools in the viewer's hand; the first three plants lie open instead."""
-    zones = []
-    if state.step != "choose":
-        plants = [plant_item(card, changed) for card in plants_in_hand(state, seat)]
-        zones.append(_own("hand", _("Plants in your hand"), "hand", plants, seat))
-        zones[-1].text = "" if plants else _("None.")
-    tools = [
-        tool_item(kind, touches.tool(kind), count)
-        for kind, count in tools_in_hand(state, seat).items()
-    ]
-    if tools:
-        zones.append(_own("tools", _("Tools in your hand"), "choices", tools, seat))
-        zones[-1].across = 3
-    return zones
 
 
 def _own(name: str, title: str, kind: ZoneKind, items: list[Item], seat: int) -> Zone:
