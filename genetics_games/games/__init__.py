@@ -9,7 +9,7 @@ from genetics_games.engine import Game
 from genetics_games.engine.registry import register_game
 from genetics_games.text import _
 
-NAMES = ("gene_pool", "peptide")
+NAMES = ("gene_pool", "peptide", "biohack")
 
 
 def games() -> list[str]:
