@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 #: The laboratories by name, in the order in which the home page shows them.
 LABORATORIES: dict[str, tuple[str, str]] = {
     "punnett": ("punnett", "PunnettLaboratory"),
+    "chi_square": ("chi_square", "ChiSquareBench"),
+    "population": ("population", "PopulationLaboratory"),
 }
 
 
@@ -37,9 +39,9 @@ def laboratory(name: str, **settings: Any) -> Panel:
     Example:
         >>> laboratory("punnett", mother="Aa", father="aa").content.work().steps[-1]
         ['Together they make 1; the ratio is ', '1:1', '.']
-        >>> laboratory("pumpkin")
+        >>> laboratory("pumpkin")  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        ValueError: There is no laboratory “pumpkin”. Choose one of: punnett.
+        ValueError: There is no laboratory “pumpkin”. Choose one of: punnett, ...
     """
     if name not in LABORATORIES:
         raise ValueError(
