@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 #: The laboratories by name, in the order in which the home page shows them.
 LABORATORIES: dict[str, tuple[str, str]] = {
     "punnett": ("punnett", "PunnettLaboratory"),
+    "mutation": ("mutation", "MutationLaboratory"),
     "chi_square": ("chi_square", "ChiSquareBench"),
     "population": ("population", "PopulationLaboratory"),
 }

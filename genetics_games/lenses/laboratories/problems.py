@@ -28,7 +28,7 @@ class Wrong:
     """What a wrong procedure comes to.
 
     Args:
-        value: its result: a number, or the id of an option.
+        value: its result: a number, the id of an option, or letters.
         says: what was done, in a sentence.
         step: the step of the working to look at, counted from 1.
     """
@@ -44,12 +44,15 @@ class Problem:
 
     Args:
         stem: the question.
-        answer: a number, or the id of the right option.
+        answer: a number, the id of the right option, or letters.
         steps: the working that a student would write, line by line.
         wrong: what wrong procedures come to; those that give the right answer too do not count.
         options: the id and the words of each option, where one is to be chosen.
         tolerance: how far a number may lie from the answer, where it is read off or measured.
         settings: what to set in the laboratory to see the problem there.
+        reads: for an answer in letters, what turns the typed text into them; it raises a
+            ``ValueError`` where there is nothing to read.
+        label: what to type, where that is no number.
     """
 
     stem: Text
@@ -59,6 +62,8 @@ class Problem:
     options: tuple[tuple[str, str], ...] = ()
     tolerance: Fraction = Fraction(0)
     settings: Mapping[str, str] = field(default_factory=dict)
+    reads: Callable[[str], str] | None = None
+    label: str = ""
 
 
 Maker: TypeAlias = Callable[[Random], Problem]
@@ -133,11 +138,11 @@ def judge(problem: Problem, given: str) -> Verdict:
 
     Args:
         problem: the question.
-        given: the id of an option, or a number as it was typed. A decimal may be rounded to three
-            digits or more.
+        given: the id of an option, or a number or letters as typed. A decimal may be rounded to
+            three digits or more.
 
     Raises:
-        ValueError: it is no number, or no option.
+        ValueError: it is no number, no option, or not to be read.
 
     Example:
         >>> third = Problem("1 of 3?", Fraction(1, 3), ("1 : 3",))
@@ -149,6 +154,9 @@ def judge(problem: Problem, given: str) -> Verdict:
         if given not in dict(problem.options):
             raise ValueError(not_understood())
         value, half = given, Fraction(0)
+        is_right = value == problem.answer
+    elif problem.reads:
+        value, half = problem.reads(given), Fraction(0)
         is_right = value == problem.answer
     else:
         read, answer = read_number(given), Fraction(problem.answer)
@@ -240,7 +248,7 @@ class Practice:
             options = [self._option(problem, *option, done) for option in problem.options]
             shown.append(nodes.ask_choice(id, stem, options, **more))
         else:
-            more["label"] = _("Your answer: a fraction, a decimal or a percentage")
+            more["label"] = problem.label or _("Your answer: a fraction, a decimal or a percentage")
             shown.append(nodes.ask_line(id, stem, _("Check"), **more))
         ways = [nodes.button("problem.another", _("Another problem"), main=done)]
         if not self.open:
