@@ -90,13 +90,16 @@ def _discount(own: Mapping[str, Any]) -> tuple[Genes, int]:
     return genes, sum(s.any for s in savings if s)
 
 
+def _needs(own: Mapping[str, Any], creature: Creature) -> Genes:
+    """What a creation costs after the artisans' discounts."""
+    off, _any = _discount(own)
+    return tuple(max(0, n - off[gene]) for gene, n in enumerate(creature.cost))
+
+
 def _missing(own: Mapping[str, Any], creature: Creature) -> Genes:
     """The genes that a creation still lacks."""
-    off, _any = _discount(own)
-    return tuple(
-        max(0, need - off[gene] - own["genes"][GENES[gene]])
-        for gene, need in enumerate(creature.cost)
-    )
+    have = own["genes"].values()
+    return tuple(max(0, n - m) for n, m in zip(_needs(own, creature), have, strict=True))
 
 
 def _price(genes: Sequence[int]) -> int:
@@ -170,18 +173,33 @@ def _room(own: Mapping[str, Any], creature: Creature) -> bool:
 
 
 def _hand(view: Mapping[str, Any], own: Mapping[str, Any], left: float) -> float:
-    """The cards in hand, the more the nearer their genes are."""
-    values = []
-    for name in view["hand"]:
-        creature = CREATURES[CARD[name]]
-        if not _room(own, creature):
-            continue
-        lacking = _price(_missing(own, creature))
-        near = 1 - lacking / max(1, _price(creature.cost))
-        values.append(_worth(view, own, creature, left) * (HELD + PAYABLE * near * near))
-    values.sort(reverse=True)
-    time = min(1.0, 0.4 + 0.4 * left)
-    return time * sum(value * (0.9**n) for n, value in enumerate(values[:HAND]))
+    """The cards in hand, the more the nearer their genes are; each gene serves one card."""
+    genes = list(own["genes"].values())
+    rooms = [
+        PIECES.setup.row_capacity[cls] - len(own["creatures"][name])
+        for cls, name in enumerate(CLASSES)
+    ]
+    cards = [
+        (_worth(view, own, creature, left), creature.cls, _needs(own, creature))
+        for creature in (CREATURES[CARD[name]] for name in view["hand"])
+    ]
+    total, weight = 0.0, min(1.0, 0.4 + 0.4 * left)
+    for _card in range(min(HAND, len(cards))):
+        values = []
+        for number, (worth, cls, needs) in enumerate(cards):
+            if rooms[cls]:
+                lacking = _price([max(0, n - m) for n, m in zip(needs, genes, strict=True)])
+                near = 1 - lacking / max(1, _price(needs))
+                values.append((worth * (HELD + PAYABLE * near * near), -number))
+        if not values:
+            break
+        value, number = max(values)
+        _worth_of, cls, needs = cards.pop(-number)
+        genes = [max(0, m - n) for m, n in zip(genes, needs, strict=True)]
+        rooms[cls] -= 1
+        total += weight * value
+        weight *= 0.9
+    return total
 
 
 # ------------------------------------------------------------- goods and Nomans
