@@ -92,8 +92,9 @@ class Mirror:
         def gather(zone: Zone) -> None:
             if zone.kind != "counters":
                 heads = [head for head in zone.columns if isinstance(head, Item)]
-                for item in (*heads, *zone.items, *zone.gaps):
-                    found.update({one.id: one.label for one in (item, *item.items)})
+                edges = [item for edge in zone.edges or () for item in edge]
+                for item in (*heads, *edges, *zone.items, *zone.gaps):
+                    found.update({one.id: _said(one) for one in (item, *item.items)})
             for inside in zone.zones:
                 gather(inside)
 
@@ -107,6 +108,11 @@ class Mirror:
             self.log(), timeout=PATIENCE
         )
         assert page.evaluate(LABELS) == self.labels()
+
+
+def _said(item: Item) -> str:
+    """The name of a piece, and why it rests."""
+    return f"{item.label} {item.why}" if item.why and "off" in item.marks else item.label
 
 
 def open_table(page: Page, address: str) -> None:

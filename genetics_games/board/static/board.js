@@ -235,6 +235,14 @@ function restoreFocus(page, focus) {
     next.focus({ preventScroll: true });
     setTabStops(page.root);
   } else if (document.activeElement !== had) had.focus({ preventScroll: true });
+  keepInSight(document.activeElement);
+}
+
+/** Whoever plays by keys must see the focus, wherever its piece has gone; a mouse needs no scrolling. */
+function keepInSight(one) {
+  if (!one.matches(":focus-visible")) return;
+  const { top, bottom } = one.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) one.scrollIntoView({ block: "nearest" });
 }
 
 function waitForBot(page) {
