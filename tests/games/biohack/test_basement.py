@@ -144,6 +144,17 @@ def test_a_deck_that_runs_out_in_the_middle_is_made_anew_from_its_discards():
     assert first in state.hands[seat]
 
 
+@pytest.mark.rule("BH-096", "BH-R22")
+def test_an_empty_deck_with_discards_can_be_bought_from():
+    state, _seat = buying(5)
+    thin_deck(state, "noble", 0)
+    pile = set(state.discards[2])
+    assert "buy noble deck" in legal(state)
+    events = play(state, "buy noble deck")
+    assert kinds(events) == ["reshuffle", "look"]
+    assert set(state.looked) < pile
+
+
 @pytest.mark.rule("BH-R23")
 def test_no_reshuffle_before_a_card_is_needed():
     state, _seat = buying(9)
