@@ -131,6 +131,7 @@ _LATER = {
         "hgvs": "coding_position dna_name edits_from_name",
         "hgvs_protein": "protein_name",
         "intervals": "clopper_pearson_interval wilson_interval",
+        "messages": "anticodon codons_of messages_for",
         "pedigrees": "BayesTable Contradiction Individual Mode ModeCheck Pedigree Twins "
         "affected_probability bayes_table carrier_probability check_mode check_modes families "
         "genotype_probabilities read_pedigree",

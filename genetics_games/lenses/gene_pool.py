@@ -57,6 +57,11 @@ class Told:
     claims: tuple[Claim, ...]
     restores: bool
 
+    @property
+    def key(self) -> tuple[int, Change]:
+        """What tells this edit from every other."""
+        return self.number, self.change
+
 
 def row_of(state: Any) -> str:
     """The row of a position: the letters on top, 5' to 3'."""

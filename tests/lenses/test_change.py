@@ -116,7 +116,7 @@ def test_every_edit_has_a_prediction_that_comes_true():
         change = change_of(row, action)
         assert change is not None
         seen.add(prediction_of(change))
-    assert seen == set(PREDICTIONS.values()) == set(predictions()) - {"unsure"}
+    assert seen == set(PREDICTIONS.values()) == set(predictions())
 
 
 @pytest.mark.parametrize(

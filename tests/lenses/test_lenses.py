@@ -197,7 +197,7 @@ def test_an_answer_can_wait_until_the_computer_has_moved():
     lens.on_node("prediction", "unsure")
     assert "Base pair 6" in lead(lens, match)
     (button,) = [b for b in nodes_in(lens.panel(match, 0)) if b.get("id") == "go-on"]
-    assert button["text"] == "Show the latest edit"
+    assert button["text"] == "Show the latest move"
     lens.on_node("go-on", True)
     assert "Base pairs 1 to 3" in lead(lens, match)
 
