@@ -241,7 +241,7 @@ def numbered(items: Iterable[Text]) -> Node:
     return {"t": "list", "numbered": True, "items": list(items)}
 
 
-def figure(name: str, label: str, caption: Text = "", width: int = 0) -> Node:
+def figure(name: str, label: str, caption: Text = "", width: int = 0, *, least: int = 0) -> Node:
     """A drawing by its name.
 
     Args:
@@ -249,10 +249,10 @@ def figure(name: str, label: str, caption: Text = "", width: int = 0) -> Node:
         label: what a screen reader says.
         caption: words under it.
         width: in CSS px, at most; 0: as wide as the panel.
+        least: in CSS px; on a narrower page it scrolls sideways.
     """
-    return _without_empty(
-        {"t": "art", "art": name, "label": label, "text": caption, "width": width or None}
-    )
+    sizes = {"width": width or None, "least": least or None}
+    return _without_empty({"t": "art", "art": name, "label": label, "text": caption, **sizes})
 
 
 def bar(name: Text, value: Any, of: Any, text: Text, expect: Any = None) -> Node:

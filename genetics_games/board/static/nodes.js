@@ -143,9 +143,12 @@ const drawNodes = (() => {
         picture(page, item.art) || el("span", { class: "pic blank", "aria-hidden": "true" }),
         el("span", { class: "aa", "aria-hidden": "true" }, text(item.name)), hidden(item.label)))),
 
-    art: (node, page) => el("figure", { class: "art", style: node.width ? `width:${Number(node.width)}px` : null },
-      el("span", { role: "img", "aria-label": node.label, svg: page.art[node.art] || "" }),
-      node.text ? el("figcaption", {}, text(node.text)) : null),
+    art: (node, page) => {
+      const drawn = el("span", { role: "img", "aria-label": node.label, style: node.least ? `min-width:${Number(node.least)}px` : null, svg: page.art[node.art] || "" });
+      return el("figure", { class: "art", style: node.width ? `width:${Number(node.width)}px` : null },
+        node.least ? el("div", { class: "gridwrap", tabindex: "0", role: "group", "aria-label": node.text ? plain(node.text) : node.label }, drawn) : drawn,
+        node.text ? el("figcaption", {}, text(node.text)) : null);
+    },
 
     strip: (node, page) => strip(node, page),
 
