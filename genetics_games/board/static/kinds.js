@@ -7,7 +7,7 @@ const zoneKinds = {
 
   choices: (page, dom, zone) => {
     const wordy = (zone.items || []).some((item) => item.lines || (item.caption || item.name || "").length > 9);
-    if (zone.across) setVar(dom, "--min", wordy ? "140px" : "100px");
+    if (zone.across) setVar(dom, "--min", wordy ? "140px" : "96px");
     headed(dom, zone, itemGroup(page, dom, zone, "chip", "chips"));
   },
 

@@ -217,10 +217,12 @@ const drawNodes = (() => {
         mine.wait = setTimeout(stop, 120);
         page.redraw();
       };
+      // While it moves, Python has not said yet what the new place means; `words` may know.
+      const words = node.text && mine.shown === node.value ? node.text : list(node.words)[mine.shown - node.min] ?? String(mine.shown);
       return el("label", { class: "slider", key: node.id }, el("span", { class: "name" }, text(node.label)),
         el("input", { type: "range", min: node.min, max: node.max, step: node.step || 1, value: String(mine.shown),
-          "aria-valuetext": node.text ? plain(node.text) : null, on: { input: moved } }),
-        el("output", {}, node.text && mine.shown === node.value ? text(node.text) : String(mine.shown)));
+          "aria-valuetext": node.text || node.words ? plain(words) : null, on: { input: moved } }),
+        el("output", {}, text(words)));
     },
 
     ask: (node, page) => el("div", { class: "asking", key: node.id, role: "group", "aria-label": plain(node.stem) },
@@ -238,7 +240,7 @@ const drawNodes = (() => {
     const face = item.options ? el("select", { on }, item.options.map((option) =>
       el("option", { key: option.id, value: option.id, selected: option.id === item.value }, plain(option.text))))
       : item.lines ? el("textarea", { rows: item.lines, ...plainly }) : el("input", { type: "text", ...plainly });
-    return el("label", { class: `entry ${item.lines ? "long" : ""}`, key: item.id }, el("span", { class: "name" }, text(item.label)), face,
+    return el("label", { class: `entry ${item.lines || item.long ? "long" : ""}`, key: item.id }, el("span", { class: "name" }, text(item.label)), face,
       item.hint ? el("span", { class: "small soft" }, text(item.hint)) : null);
   }
 
