@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
@@ -205,7 +205,7 @@ class Laboratory:
         listed = [(preset.id, preset.title) for preset in self.known.values()]
         if self.preset == OWN:
             listed.insert(0, (OWN, _("your own")))
-        return nodes.pick("preset", _("A real case"), self.preset, listed)
+        return nodes.pick("preset", _("A real case"), self.preset, listed) | {"long": True}
 
     def line(self, id: str, label: str, *, hint: Text = "", lines: int = 0) -> Node:
         """A field to type in."""
@@ -215,11 +215,31 @@ class Laboratory:
         """A field to choose in."""
         return nodes.pick(id, label, self.given[id], options)
 
-    def slider(self, id: str, label: str, text: str = "") -> Node:
-        """A slider, with its place in words."""
+    def slider(
+        self,
+        id: str,
+        label: str,
+        text: str = "",
+        *,
+        words: Callable[[int], str] | None = None,
+        step: int = 1,
+    ) -> Node:
+        """A slider.
+
+        Args:
+            id: which one.
+            label: what it sets.
+            text: what its place means now.
+            words: or what each place means; the number itself if neither is given.
+            step: how far apart its places are.
+        """
         low, high, _first = self.sliders[id]
-        node = nodes.slider(id, label, low, high, self.at[id])
-        return node | ({"text": text} if text else {})
+        node = nodes.slider(id, label, low, high, self.at[id]) | {"step": step}
+        if text:
+            node["text"] = text
+        if words:
+            node["words"] = [words(place) for place in range(low, high + 1)]
+        return node
 
     def about(self) -> list[Node]:
         """What the preset is about, and where it was published."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
 from typing import Any
 
@@ -23,6 +24,7 @@ from genetics_games.biology.hardy_weinberg import (
     split_genotype,
     x_linked_path,
 )
+from genetics_games.biology.probability import Distribution
 from genetics_games.lenses import nodes
 from genetics_games.lenses.nodes import Node, Text
 from genetics_games.text import _, ngettext
@@ -186,14 +188,14 @@ class PopulationLaboratory(Laboratory):
         except ValueError:
             pass
         shown = [nodes.form(_("The population"), fields), *self.about()]
-        generations = self.slider("generations", _("Generations"))
         if on_x:
             return [*shown, *self._counts_fields(on_x)]
-        n = SIZES[self.at["size"]]
         return [
             *shown,
-            self.slider("size", _("Individuals in each generation"), str(n)),
-            generations | {"step": 10},
+            self.slider(
+                "size", _("Individuals in each generation"), words=lambda at: str(SIZES[at])
+            ),
+            self.slider("generations", _("Generations"), step=10),
             self.slider("replicates", _("Populations")),
             nodes.buttons([nodes.button("draw", _("Let chance draw again"))]),
             nodes.group(_("Selection, mutation, migration, bottleneck"), self._force_fields(names)),
@@ -205,24 +207,27 @@ class PopulationLaboratory(Laboratory):
         if 0 < len(names) <= MOST_WITH_SLIDERS:
             for id, one, other in _genotype_sliders(names):
                 label = _("Fitness of {genotype}").format(genotype=f"{one}/{other}")
-                shown.append(self.slider(id, label, f"{self.at[id] / 100:g}"))
+                shown.append(self.slider(id, label, words=lambda at: f"{at / 100:g}"))
             for id, one, other in _mutation_sliders(names):
                 label = _("Mutation from {one} to {other}").format(one=one, other=other)
-                shown.append(self.slider(id, label, RATES[self.at[id]]))
+                shown.append(self.slider(id, label, words=RATES.__getitem__))
         else:
             shown.append(
                 nodes.small(_("Selection and mutation have sliders for two or three alleles."))
             )
-        share = f"{self.at['migration'] / 2:g} %"
-        small = SMALL[self.at["bottle"]]
-        left = str(small) if small else _("none")
         shown += [
-            self.slider("migration", _("Migrants in each generation"), share),
+            self.slider(
+                "migration", _("Migrants in each generation"), words=lambda at: f"{at / 2:g} %"
+            ),
             nodes.form(
                 _("Migrants"),
                 [self.line("migrants", _("Alleles of the migrants"), hint=_("Such as: A 1, a 0"))],
             ),
-            self.slider("bottle", _("Survivors of a bottleneck"), left),
+            self.slider(
+                "bottle",
+                _("Survivors of a bottleneck"),
+                words=lambda at: str(SMALL[at]) if at else _("no bottleneck"),
+            ),
             self.slider("first", _("Its first generation")),
             self.slider("last", _("Its last generation")),
         ]
@@ -367,12 +372,8 @@ class PopulationLaboratory(Laboratory):
             return []
         title = nodes.heading(_("Counts against Hardy-Weinberg"))
         try:
-            males = None
-            if self.given["chromosome"] == "X" and self.given["male_counts"].strip():
-                males = read_count_list(self.given["male_counts"])
-            counts = read_count_list(self.given["counts"])
-            test = hardy_weinberg_test(counts, males)
-            found = allele_frequencies(counts, males)
+            on_x = self.given["chromosome"] == "X"
+            test, found = _tested(self.given["counts"], self.given["male_counts"] if on_x else "")
         except ValueError as fault:
             return [title, nodes.p(str(fault))]
         said = ", ".join(f"{name} {share} ≈ {float(share):.4f}" for name, share in found.items())
@@ -391,6 +392,14 @@ class PopulationLaboratory(Laboratory):
                 ).format(df=test.df)
             ),
         ]
+
+
+@lru_cache(maxsize=16)  # an exact test may take a second, and sliders do not change it
+def _tested(counts: str, males: str) -> tuple[ChiSquareTest, Distribution[str]]:
+    """The test of typed counts, and the frequencies of the alleles in them."""
+    genotypes = read_count_list(counts)
+    single = read_count_list(males) if males.strip() else None
+    return hardy_weinberg_test(genotypes, single), allele_frequencies(genotypes, single)
 
 
 def _read(text: str) -> dict[str, Fraction]:

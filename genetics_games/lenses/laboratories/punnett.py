@@ -143,10 +143,8 @@ class PunnettLaboratory(Laboratory):
             label = _("Recombination between {one} and {other}").format(
                 one=loci[0].name, other=loci[1].name
             )
-            r = self.recombination
-            words = _("none linked") if r == UNLINKED else f"{float(100 * r):g} %"
-            shown.append(self.slider("recombination", label, words))
-            shown.append(nodes.small(_distance(r)))
+            shown.append(self.slider("recombination", label, words=_percent_recombined))
+            shown.append(nodes.small(_distance(self.recombination)))
         return shown
 
     # ------------------------------------------------------------ the result
@@ -239,10 +237,11 @@ class PunnettLaboratory(Laboratory):
         n = self.at["sample"]
         drawn = phenotypes.sample(n, Random(f"{self.practice.seed}:{self.draw}"))
         expected = phenotypes.expected(n)
-        most = max([*(drawn.count(look) for look in seen), *expected.values()])
+        # A little room behind the longest bar, so that a mark at its end is seen.
+        most = max([*(drawn.count(look) for look in seen), *expected.values()]) * Fraction(21, 20)
         return [
             nodes.heading(_("Simulated offspring")),
-            self.slider("sample", _("How many are simulated")) | {"step": 10},
+            self.slider("sample", _("How many are simulated"), step=10),
             nodes.buttons([nodes.button("draw", _("Another sample"))]),
             nodes.bars(
                 _("Simulated offspring; the mark is what is expected"),
@@ -260,6 +259,10 @@ class PunnettLaboratory(Laboratory):
                 ],
             ),
         ]
+
+
+def _percent_recombined(place: int) -> str:
+    return _("not linked") if place == 100 else f"{place / 2:g} %"
 
 
 def _lead(found: Crossing) -> Text:
