@@ -50,6 +50,7 @@ def position(
     amino=(),
     chain=(),
     turned=(),
+    bonus=None,
     rna_field="AG",
     rna_deck=None,
     rna_used="",
@@ -75,6 +76,7 @@ def position(
         atp: tokens of each seat; 2 if left out.
         rna, amino: letters and ids in each hand; the RNA was drawn unseen unless ``known``.
         chain, turned: ids in each chain, and how many are permanent.
+        bonus: the bonus cards of each seat; given out in the order of seats if left out.
         amino_deck: ids on top of the deck; with a full stop at the end they are all of it,
             and the last seat holds the rest.
         field: letters in the field; in Phase 1 filled up from the rest.
@@ -105,7 +107,7 @@ def position(
         **organelle_part(players, phase, player, lead, cards, field, organelles, used, flag),
         **rna_part(rna, chain, turned, rna_field, rna_deck, rna_used, known),
         **amino_part(players, amino, chain, amino_deck, stop),
-        "bonus": bonus_part(turned),
+        "bonus": bonus_part(turned) if bonus is None else bonus,
     }
     return GAME.load(data)
 

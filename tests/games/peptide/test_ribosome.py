@@ -169,28 +169,16 @@ def test_cards_in_hand_score_one_when_matched_and_cost_one_when_not():
 
 
 @pytest.mark.rule("PE-077")
-def test_the_worked_example_of_the_rulebook():
-    for fourth in "AGCU":
-        state = position(
-            chain=["Asn Pro Val", "Trp"],
-            turned=[2, 0],
-            amino=["His Leu Ser"],
-            rna=["CAC" + fourth],
-        )
-        assert state.scores()[0] == 16 + 2  # this seat also has the bonus card of 2 points
-        seats = inside(state)
-        assert seats["bonus"][0] == [3, 2]
-    # With the bonus card of 3 points alone, as in the example, it is 16.
-    data = position(
-        chain=["Trp", "Asn Pro Val"], turned=[0, 1], amino=["", "His Leu Ser"], rna=["", "CACG"],
-        cards=["R", "RN"], atp=[3, 3],
-    )  # fmt: skip
-    assert data.scores()[1] == 3 + 5 + 3 + 3 + 1 - 2
-    other = position(chain=["Gly", "Asn Pro Val"], turned=[1, 2], amino=["", "His Leu Ser"],
-                     rna=["", "CACG"])  # fmt: skip
-    bonus = inside(other)["bonus"]
-    assert bonus == [[3], [2, 1]]
-    assert other.scores()[1] == 16
+@pytest.mark.parametrize("fourth", "AGCU")
+def test_the_worked_example_of_the_rulebook(fourth):
+    state = position(
+        chain=["Asn Pro Val", "Gly Lys"],
+        turned=[2, 2],
+        bonus=[[3], [2, 1]],
+        amino=["His Leu Ser"],
+        rna=["CAC" + fourth],
+    )
+    assert state.scores()[0] == 3 + 5 + 6 + 3 + 1 - 2 == 16
 
 
 @pytest.mark.rule("PE-R46", "PE-R48")
