@@ -77,12 +77,13 @@ def pill(trait: str, genotype: str, *, found: bool = False) -> str:
     body = rect(1.5, 1.5, 85, 33, 16.5, trait if kind == "dominant" else "card", width=2.2)
     if kind == "heterozygous":
         body += path("M18,1.5A16.5,16.5 0 0 0 18,34.5H44V1.5Z", trait, width=2.2)
-        body += rect(36, 6, 44, 24, 12, "card", "")
+        body += rect(34, 6, 46, 24, 12, "card", "")
     body += circle(18.5, 18, 13, "card", width=1.6) + group(sign_of(trait, 8.6), 18.5, 18)
-    body += text(58, 25.5, genotype, 20, f"on-{trait}" if kind == "dominant" else "pen")
+    ink = f"on-{trait}" if kind == "dominant" else "pen"
+    body += text(54 if found else 58, 25.5, genotype, 20, ink)
     if found:
-        body += circle(77, 10, 9, "a", "white", 1.8)
-        body += path("M72.6,10l3.2,3.4l5.6,-6.2", "", "white", 2.4)
+        body += circle(79, 11, 9.5, "a", "white", 1.8)
+        body += path("M74.4,11l3.4,3.6l5.8,-6.4", "", "white", 2.4)
     return frame(90, 36, body)
 
 

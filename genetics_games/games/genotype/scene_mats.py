@@ -77,8 +77,9 @@ def seat_zone(state: Genotype, seat: int, area: str, changed: Collection[str]) -
     ]
     if staff:
         zone.zones.append(Zone(f"staff:{seat}", _("Assistants"), "hand", staff, seat=seat))
-    zone.fold = "shut" if state.players > 3 else "phone"
-    zone.text = _summary(beds)
+    if beds:
+        zone.fold = "shut" if state.players > 3 else "phone"
+        zone.text = _summary(beds)
     return zone
 
 
