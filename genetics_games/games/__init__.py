@@ -9,7 +9,7 @@ from genetics_games.engine import Game
 from genetics_games.engine.registry import register_game
 from genetics_games.text import _
 
-NAMES = ("gene_pool", "peptide", "biohack")
+NAMES = ("gene_pool", "peptide", "biohack", "genotype")
 
 
 def games() -> list[str]:

@@ -12,7 +12,7 @@ from tests.games.playing import GAMES, TABLES, name_of
 from tests.games.tic_tac_toe.state import TicTacToe
 
 #: Of games that are long when played at random: how many are played, and their limit.
-FEWER = {"peptide": (40, 12), "biohack": (50, 500)}
+FEWER = {"peptide": (40, 12), "biohack": (50, 500), "genotype": (100, 500)}
 
 
 @pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
