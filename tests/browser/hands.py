@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 import genetics_games as gg
 from genetics_games.board.table import LOGGED
@@ -190,8 +190,11 @@ class Keys(Mouse):
         """Press a key and see that the focus is somewhere, and shown."""
         self.page.keyboard.press(name)
         self.presses += 1
-        focus = self.page.evaluate(_FOCUS)
-        assert focus["shown"], f"after {name} the focus is not to be seen: {focus['on']}"
+        try:  # a piece that has gone elsewhere takes the focus along with the next frame
+            self.page.wait_for_function(f"() => ({_FOCUS})().shown", timeout=2_000)
+        except TimeoutError:
+            focus = self.page.evaluate(_FOCUS)["on"]
+            raise AssertionError(f"after {name} the focus is not to be seen: {focus}") from None
 
 
 _WAY = """(selector) => {
