@@ -1,4 +1,22 @@
-"""How steps are carried out: who decides what, and what follows by itself."""
+"""How steps are carried out: who decides what, and what follows by itself.
+
+Events by kind, with what everybody may know of them:
+
+    set-up    scientist {scientist}, draft {card, cls, column}, display {cards}
+    round     round {round}, turn_order {order, reserved}, plan {effect}, locations {cards},
+              reveal {chosen}, assistant {space}, police {spaces}, cleanup {recovered, ep,
+              discarded, cards, tiles}, end {scores, winners, parts, reason}
+    turns     research {space, left}, experiment {space, tile}, pass, done {step}, heal {injured}
+    goods     gain {gained}, take {option}, genes {genes, gained}, trade {paid, gained, trade}
+    die       roll {face, paid}, result {face}, injury {injured}, avoid {coins}
+    cards     buy {card, cls, column, coins}, look {cls, coins, cards}, keep {cls}, reshuffle {cls},
+              create {card, cls, place, paid, scientist, creatures}, seventh {round, last}
+    tokens    creation_milestone {cls, place, ep}, report {milestone, place, ep},
+              unlock {row, coins}, reserve {space}
+
+Only who chooses knows the ``spaces`` of locations, the cards ``seen`` in a look, and the ``card``
+kept and the one put ``under``.
+"""
 
 from __future__ import annotations
 

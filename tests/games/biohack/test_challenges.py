@@ -6,6 +6,7 @@ import pytest
 
 from genetics_games.games.biohack import scoring
 from genetics_games.games.biohack.pieces import PIECES
+from genetics_games.simulate import simulate
 
 from .tables import (
     GAME,
@@ -297,6 +298,13 @@ def test_ten_ep_for_each_noman_that_stands_anywhere():
 )
 def test_survival_needs_three_feral_creatures_and_105_ep(built, ep, wins):
     assert ended("survival", *built, ep=ep).winners() == wins
+
+
+@pytest.mark.parametrize("challenge", list(PIECES.challenges)[1:])
+def test_random_games_of_every_challenge_end_without_a_failed_check(challenge):
+    tally = simulate("biohack", 30, 1, limit=None, seed=3, options={"challenge": challenge})
+    assert tally.games == 30
+    assert tally.stalled == 0
 
 
 @pytest.mark.rule("BH-197")
