@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 #: For each game its lenses, in the order in which they stand beside the board.
 LENSES: dict[str, tuple[tuple[str, str], ...]] = {
     "gene_pool": (("mutation", "MutationLens"), ("strand", "StrandLens")),
+    "peptide": (("codon", "CodonLens"), ("energy", "EnergyLens")),
 }
 
 

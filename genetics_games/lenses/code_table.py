@@ -11,8 +11,10 @@ from genetics_games.text import _
 from . import nodes
 from .nodes import Node
 
-#: In the order in which printed tables of the code have them.
-ORDER = "TCAG"
+#: In the order in which printed tables of the code have them: as on the coding strand of DNA,
+#: and as in the mRNA.
+DNA_ORDER = "TCAG"
+RNA_ORDER = "UCAG"
 
 
 def look_up(row: str) -> Node:
@@ -39,13 +41,20 @@ def look_up(row: str) -> Node:
 
 
 @cache
-def codon_table() -> Node:
-    """All 64 codons, spelled as on the coding strand, with what they stand for."""
-    table = genetic_code().table
+def codon_table(order: str = DNA_ORDER) -> Node:
+    """All 64 codons with what they stand for.
+
+    Args:
+        order: the four letters in their order, with T or with U.
+    """
+    code = genetic_code()
     lines: list[list[nodes.Text]] = [
-        [f"{first}{second}…", *(three_letter(table[first + second + third]) for third in ORDER)]
-        for first in ORDER
-        for second in ORDER
+        [
+            f"{first}{second}…",
+            *(three_letter(code.translate_codon(first + second + third)) for third in order),
+        ]
+        for first in order
+        for second in order
     ]
-    head: list[nodes.Text] = [_("Codon"), *(f"…{third}" for third in ORDER)]
+    head: list[nodes.Text] = [_("Codon"), *(f"…{third}" for third in order)]
     return nodes.table(_("Codon table: first two letters, then the third"), head, lines)
