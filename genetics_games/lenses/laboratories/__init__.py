@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LABORATORIES: dict[str, tuple[str, str]] = {
     "punnett": ("punnett", "PunnettLaboratory"),
     "mutation": ("mutation", "MutationLaboratory"),
+    "codon": ("codon", "CodonLaboratory"),
     "pedigree": ("pedigree", "PedigreeSketcher"),
     "chi_square": ("chi_square", "ChiSquareBench"),
     "population": ("population", "PopulationLaboratory"),

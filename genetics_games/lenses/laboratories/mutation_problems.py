@@ -50,22 +50,27 @@ def read_protein(text: str) -> str:
         ValueError: it holds something else.
 
     Example:
-        >>> read_protein("Met-Asp-Pro-Stop"), read_protein("mdp"), read_protein("Met Asp Pro")
+        >>> read_protein("Met-Asp-Pro-Stop"), read_protein("mdp"), read_protein("MetAspPro*")
         ('MDP', 'MDP', 'MDP')
+        >>> read_protein("MET"), read_protein("Met")
+        ('MET', 'M')
         >>> read_protein("Met-Xyz")
         Traceback (most recent call last):
         ValueError: “Met-Xyz” is no protein. Write one letter or three for each amino acid, such \
 as MDP or Met-Asp-Pro.
     """
-    bare = re.sub(r"[^A-Za-z]", "", re.sub(r"(?i)(stop|ter|\*)[\s.]*$", "", text.strip()))
-    known = {acid.three.upper(): acid.letter for acid in amino_acids().values()}
-    letters = bare.upper()
-    threes = [letters[i : i + 3] for i in range(0, len(letters), 3)]
-    # Letters of both ways of writing: three of them that are all known are taken as three.
-    if threes and all(three in known for three in threes):
+    bare = re.sub(r"(?i)(stop|ter|\*)[\s.]*$", "", text.strip())
+    parts = re.findall(r"[A-Za-z]+", bare)
+    known = {acid.three: acid.letter for acid in amino_acids().values()}
+    letters = "".join(parts)
+    threes = [letters[i : i + 3].capitalize() for i in range(0, len(letters), 3)]
+    # MET may be Met-Glu-Thr; it is one amino acid if it is set apart or written Met.
+    apart = all(len(part) == 3 for part in parts) and len(parts) > 1
+    as_three = apart or letters == "".join(threes) or set(letters.upper()) - set(amino_acids())
+    if threes and as_three and all(three in known for three in threes):
         return "".join(known[three] for three in threes)
-    if letters and all(letter in amino_acids() for letter in letters):
-        return letters
+    if letters and all(letter in amino_acids() for letter in letters.upper()):
+        return letters.upper()
     raise ValueError(
         _(
             "“{text}” is no protein. Write one letter or three for each amino acid, such as MDP or "
@@ -143,7 +148,7 @@ def protein_after(rng: Random) -> Problem:
             _("The first stop is codon {n}.").format(n=effect.stop_after + 1),
             _("Up to there: {after}.").format(after=_spelled(effect.protein_after)),
         ),
-        tuple(wrong),
+        tuple(each for each in wrong if each.value),
         settings={"sequence": gene.sequence, "kind": "name", "name": name},
         reads=read_protein,
         label=_("The protein, in letters such as MDP or Met-Asp-Pro"),
