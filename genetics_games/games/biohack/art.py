@@ -30,8 +30,8 @@ def art() -> dict[str, str]:
         ``creature-ID``, ``scientist-ID``, ``place-NAME``, ``gene-GROUP``, ``less-GROUP``,
         ``noman-SEAT``, ``lying-SEAT``, ``assistant``, ``police``, ``die-FACE`` and ``die``,
         ``coins-N``, ``points-N``, ``medicine-full`` and ``-empty``, ``class-CLASS``,
-        ``back-CLASS``, ``bonus-SPACE`` and ``reserve-N`` (what spaces give), signs of what can
-        be done, and ``cover``.
+        ``back-CLASS``, ``back-location``, ``on-WORKER`` (who stands on a pad), ``tile-ID``,
+        ``bonus-SPACE`` and ``reserve-N`` (what they give), signs of what can be done, ``cover``.
     """
     drawn = _pieces()
     bonuses = {f"bonus-{one.id}": one.bonus for one in PIECES.experiments if one.advanced}
@@ -40,15 +40,16 @@ def art() -> dict[str, str]:
         f"tile-{tile.id}": _strip([drawn.get(part, "") for part in signs(tile.effects)])
         for tile in PIECES.tiles
     }
-    return (
-        drawn
-        | tiles
-        | {
-            name: _bundle([drawn[part] for part in _gained(effects)])
-            for name, effects in bonuses.items()
-            if effects
-        }
-    )
+    pads = {
+        f"on-{name}": frame(52, 52, _fitted(drawn[name], 1, 1, 50))
+        for name in (*(f"noman-{seat}" for seat in SEATS), "assistant", "police")
+    }
+    given = {
+        name: _bundle([drawn[part] for part in _gained(effects)])
+        for name, effects in bonuses.items()
+        if effects
+    }
+    return drawn | tiles | pads | given
 
 
 def _pieces() -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Item, Line, Zone, seat_name
 from genetics_games.text import _, ngettext
 
-from . import cards, terms
+from . import cards, scoring, terms
 from .effects import COINS, EP, GENES
 from .lines import signs
 from .pieces import (
@@ -83,22 +83,34 @@ def _place(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
     left = min(len(standing), len(rows)) - 1 if viewer in standing else None
     gives = [_gives(n, terms.effects(effects)) for n, effects in enumerate(rows)]
     said = [gives[left]] if left is not None else gives[::-1]
-    name = f"place:{PUBLIC[space]}"
+    name, title = f"place:{PUBLIC[space]}", terms.public_name(space)
+    label = _("{place}, {who}; {gives}").format(
+        place=title, who=who(standing), gives="; ".join(said)
+    )
+    badges = workers(standing)
+    if _chosen(state, space, viewer):
+        label = _("{place}. You have chosen it, face down.").format(place=label)
+        badges = (*badges[: DRAWN - 1], "back-location")
     return Item(
         name,
-        _("{place}, {who}; {gives}").format(
-            place=terms.public_name(space), who=who(standing), gives="; ".join(said)
-        ),
-        name=terms.public_name(space),
+        label,
+        name=title,
         art=f"place-{PUBLIC[space]}",
-        caption=terms.public_name(space),
+        caption=title,
         marks=("last",) if name == last else (),
-        badges=workers(standing),
+        badges=badges,
         lines=tuple(
             Line((str(n), *signs(rows[n])), off=left is not None and n != left)
             for n in reversed(range(len(rows)))
         ),
     )
+
+
+def _chosen(state: Biohack, space: int, viewer: int | None) -> bool:
+    """Whether the viewer's own location card of a space lies chosen, not yet turned up."""
+    if viewer is None or state.secret[viewer] < 0:
+        return False
+    return bool(state.secret[viewer] >> space & 1)
 
 
 def _gives(left: int, effects: str) -> str:
@@ -156,8 +168,9 @@ def _pad(state: Biohack, space: int, last: str) -> Item:
         terms.space_name(space),
         standing,
         last,
-        caption="" if one.advanced else _("open"),
-        art=f"bonus-{one.id}" if one.advanced else "",
+        caption="" if one.advanced or standing else _("open"),
+        art=_on(standing[0]) if standing else f"bonus-{one.id}" if one.advanced else "",
+        badges=workers(standing[1:]),
         width=cards.PAD,
     )
 
@@ -174,6 +187,7 @@ def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
         state.at[space],
         last,
         art=f"tile-{one.id}",
+        badges=workers(state.at[space]),
         width=cards.SMALL,
     )
 
@@ -189,9 +203,13 @@ def _space(
         _("{label}; {who}").format(label=label, who=who(standing)),
         name=name,
         marks=marks if standing else (*marks, "empty"),
-        badges=workers(standing),
         **more,
     )
+
+
+def _on(one: int) -> str:
+    """The drawing of who stands on a pad."""
+    return f"on-{workers((one,))[0]}"
 
 
 # ------------------------------------------------------------- the basement display
@@ -389,6 +407,46 @@ def _reservation(state: Biohack, n: int, last: str) -> Item:
         marks=("last",) if name == last else (),
         items=[marker] if marker else [],
     )
+
+
+# ------------------------------------------------------------- the end
+
+
+def scores(state: Biohack) -> Zone:
+    """Where the EP of each player come from, at the end of the game."""
+    zones = []
+    for seat in range(state.players):
+        parts = scoring.parts(state, seat)
+        items = [
+            Item(
+                f"score:{seat}:{part}",
+                text.format(ep=terms.amount(EP, parts[part])),
+                art=art,
+                caption=_("{n} {what}").format(n=parts[part], what=what),
+                data={"n": parts[part]},
+            )
+            for part, (art, what, text) in _parts().items()
+            if part in parts
+        ]
+        total = _("{player}: {ep}").format(
+            player=seat_name(seat), ep=terms.amount(EP, sum(parts.values()))
+        )
+        zones.append(Zone(f"score:{seat}", total, "counters", items))
+    return Zone("scores", _("Final scoring"), "mat", zones=zones)
+
+
+def _parts() -> dict[str, tuple[str, str, str]]:
+    """For each part of a score its drawing, its word and what a screen reader says."""
+    return {
+        "track": ("sign-points", _("on the track"), _("{ep} on the track")),
+        "creatures": ("back-creature", _("for creatures"), _("{ep} for creatures")),
+        "scientist": ("sign-unlock", _("for the scientist"), _("{ep} for the scientist")),
+        "creation": ("sign-medal", _("for full rows"), _("{ep} for full rows")),
+        "reports": ("sign-report", _("for reports"), _("{ep} for reports")),
+        "coins": ("sign-coin", _("for coins"), _("{ep} for coins")),
+        "early": ("sign-create", _("for being early"), _("{ep} for a seventh creature in time")),
+        "nomans": ("noman-1", _("for active Nomans"), _("{ep} for active Nomans")),
+    }
 
 
 # ------------------------------------------------------------- the solo game

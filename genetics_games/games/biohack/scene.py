@@ -46,15 +46,21 @@ def scene(state: Biohack, viewer: int | None) -> Scene:
 
 
 def _facts(state: Biohack) -> str:
-    if state.round == 0:
-        return _("Set-up")
+    text = _("Set-up") if not state.round else _round(state)
+    if state.challenge is not None:
+        goal = words.challenge_name(state.challenge.id)
+        text = _("{round} · goal: {goal}").format(round=text, goal=goal)
+    return text
+
+
+def _round(state: Biohack) -> str:
     phase = {
         "planning": _("planning"),
         "locations": _("planning"),
         "research": _("research"),
     }.get(state.phase, _("over"))
     text = _("Round {n} of {of} · {phase}")
-    if state.seventh:
+    if state.seventh and not (state.challenge and state.challenge.no_early_end):
         text = _("Round {n}, the last · {phase}")
     return text.format(n=state.round, of=state.rounds, phase=phase)
 
@@ -64,6 +70,7 @@ def _zones(state: Biohack, viewer: int | None) -> list[Zone]:
     zones = [boards.opponent(state, seat) for seat in range(state.players) if seat != viewer]
     zones += answers.under_the_sentence(state, viewer)
     middle = {
+        "scores": city.scores(state) if state.player is None else None,
         "scientists": _scientists(state),
         "turns": city.turns(state, last) if state.players > 1 else None,
         "places": city.places(state, viewer, last),
@@ -92,6 +99,8 @@ _AREA = {"display": "after", "milestones": "after", "solo": "after"}
 
 def _focus(state: Biohack) -> tuple[str, ...]:
     """The zones of the middle where the decision falls."""
+    if state.player is None:
+        return ("scores",)
     kind = type(state.step)
     if kind is Create:
         return ()

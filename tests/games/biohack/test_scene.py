@@ -27,7 +27,7 @@ from genetics_games.games.biohack.effects import (
     Spare,
     Swap,
 )
-from genetics_games.games.biohack.pieces import CREATURES, PUBLIC
+from genetics_games.games.biohack.pieces import CREATURES, PIECES, PUBLIC
 from genetics_games.games.biohack.state import Biohack
 
 PLAYERS = (1, 2, 3, 4)
@@ -202,6 +202,16 @@ def test_chosen_places_stay_secret_until_all_are_revealed():
     assert state.after(picks[0]).scene(first).to_dict()["zones"] != before  # its own board is shown
 
 
+def test_the_own_choice_of_places_lies_face_down_on_them():
+    state = reach(lambda s: s.phase == "locations" and s.asked == 0, players=3)
+    seat, pick = state.player, state.legal_actions()[0]
+    after = state.after(pick)
+    for viewer in (None, *range(3)):
+        backs = [one.id for one in after.scene(viewer).items() if "back-location" in one.badges]
+        mine = [f"place:{space}" for space in pick.spaces]
+        assert backs == (mine if viewer == seat else [])
+
+
 def test_hands_and_looked_cards_are_private():
     state = reach(lambda s: type(s.step) is Look, players=2)
     looker, other = state.player, 1 - state.player
@@ -291,12 +301,30 @@ def test_chips_that_rest_say_why():
     assert open_ == offered
 
 
+def test_a_pad_shows_who_stands_on_it_and_what_a_free_one_gives():
+    state = reach(lambda s: any(s.at[n] for n in range(5, 14)) and len(s.at[5]) > 1, players=4)
+    scene = state.scene(None)
+    for n, one in enumerate(PIECES.experiments, 5):
+        pad, standing = item(scene, f"space:{one.id}"), state.at[n]
+        assert ("empty" in pad.marks) == (not standing)
+        if standing:
+            drawn = (pad.art, *pad.badges)
+            first, *others = [f"noman-{seat + 1}" for seat in standing]
+            assert drawn == (f"on-{first}", *others[:4])
+            assert all(f"Player {seat + 1}" in pad.label for seat in standing)
+        else:
+            assert (pad.art, pad.caption) == (
+                (f"bonus-{one.id}", "") if one.advanced else ("", "open")
+            )
+            assert "nobody stands here" in pad.label
+
+
 def test_the_solo_deck_shows_where_an_assistant_goes_and_who_stands():
     state = reach(lambda s: s.phase == "research" and s.step is None, players=1)
     scene = state.scene(0)
-    badges = [badge for one in scene.items() for badge in one.badges]
-    assert badges.count("assistant") == 3  # two on places and the one on the solo deck
-    assert badges.count("police") == 3
+    drawn = [name.removeprefix("on-") for one in scene.items() for name in (*one.badges, one.art)]
+    assert drawn.count("assistant") == 3  # two on places and the one on the solo deck
+    assert drawn.count("police") == 3  # two on experiment spaces and the one beside the deck
     assert "assistant" in item(scene, "solo:deck").label
     assert not any(one.id == "turns" for one in scene.zones)
 
@@ -329,3 +357,24 @@ def test_the_table_is_readable_as_text_and_as_a_still_picture():
     coins = state.amount(state.player, COINS)
     assert f"{coins} coin" in picture
     assert "var(" not in picture
+
+
+@pytest.mark.parametrize(("players", "challenge"), [(1, "survival"), (3, "standard")])
+def test_at_the_end_the_scores_are_taken_apart(players, challenge):
+    state = positions(players, 5, challenge)[-1].copy()
+    rng = Random(5)
+    while not state.is_over:
+        state.apply(rng.choice(state.legal_actions()))
+    scene = state.scene(0)
+    assert [z.id for z in scene.zones if z.area == "focus"] == ["scores"]
+    for seat, total in enumerate(state.scores()):
+        told = zone(scene, f"score:{seat}")
+        assert sum(one.data["n"] for one in told.items) == total
+        assert told.title == f"Player {seat + 1}: {total} EP"
+    assert scene.result
+
+
+def test_facts_tell_the_round_and_the_goal_of_a_single_player():
+    state = reach(lambda s: s.phase == "research", players=1, challenge="survival")
+    assert state.scene(0).facts == f"Round {state.round} of 4 · research · goal: Survival"
+    assert reach(lambda s: s.phase == "draft").scene(0).facts == "Set-up"
