@@ -1,4 +1,4 @@
-"""The course: which games and lessons there are to open, in their order.
+"""The course: which games, lessons and laboratories there are to open, in their order.
 
 How far a student is, a lesson keeps in the browser's ``localStorage`` and nowhere else: under
 `progress_key` the JSON text ``{"done": 3, "of": 7}``, both counted in checks.  The home page
@@ -62,6 +62,26 @@ class LessonEntry:
         return lesson(self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class LaboratoryEntry:
+    """A laboratory as the home page announces it.
+
+    Args:
+        name: its name, as for `genetics_games.laboratory`.
+        title: what it is called.
+        line: what one does there, in one sentence.
+    """
+
+    name: str
+    title: str
+    line: str
+
+    @property
+    def file(self) -> str:
+        """Its page, in ``notebooks/``."""
+        return f"lab_{self.name}.ipynb"
+
+
 def progress_key(number: int) -> str:
     """Under which name a browser keeps how far a student is in a lesson.
 
@@ -95,6 +115,19 @@ def lesson_entries() -> list[LessonEntry]:
     return [
         LessonEntry(entry["number"], entry["game"], entry["file"], _(entry["line"]))
         for entry in _course()["lesson"]
+    ]
+
+
+def laboratory_entries() -> list[LaboratoryEntry]:
+    """The laboratories in the order of the course.
+
+    Example:
+        >>> laboratory_entries()[0].file
+        'lab_punnett.ipynb'
+    """
+    return [
+        LaboratoryEntry(entry["name"], _(entry["title"]), _(entry["line"]))
+        for entry in _course()["laboratory"]
     ]
 
 

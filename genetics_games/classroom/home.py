@@ -1,4 +1,4 @@
-"""The home page: the games to open, the lessons, and how far this browser's student is."""
+"""The home page: games, lessons and laboratories to open, how far this browser's student is."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ import traitlets
 from genetics_games.biology.codons import amino_acids, codons, translate
 from genetics_games.biology.dna import transcribe
 from genetics_games.board import page
-from genetics_games.drawing import covers, nature, pea
+from genetics_games.drawing import covers, laboratories, nature, pea
 from genetics_games.drawing.signs import sign
 from genetics_games.engine import Game
 from genetics_games.games import game
 from genetics_games.text import _, ngettext
 
-from .course import GameEntry, LessonEntry, game_entries, lesson_entries, progress_key
+from .course import (
+    GameEntry,
+    LessonEntry,
+    game_entries,
+    laboratory_entries,
+    lesson_entries,
+    progress_key,
+)
 
 STATIC = Path(__file__).parent / "static"
 
@@ -46,6 +53,7 @@ class Home(anywidget.AnyWidget):
         texts: the page's own words, by key.
         games: the cards of the games.
         lessons: the cards of the lessons.
+        laboratories: the cards of the laboratories.
         hero: the first picture: the drawings' names, and what it shows in words.
         art: all drawings by name.
     """
@@ -56,6 +64,7 @@ class Home(anywidget.AnyWidget):
     texts = traitlets.Dict().tag(sync=True)
     games: Any = traitlets.List().tag(sync=True)
     lessons: Any = traitlets.List().tag(sync=True)
+    laboratories: Any = traitlets.List().tag(sync=True)
     hero = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
 
@@ -85,10 +94,16 @@ def home(root: Path | str = "..") -> Home:
         for entry in lesson_entries()
         if (root / "lessons" / entry.file).is_file()
     ]
+    labs = [
+        {"name": entry.name, "title": entry.title, "line": entry.line, "href": entry.file}
+        for entry in laboratory_entries()
+        if (root / "notebooks" / entry.file).is_file()
+    ]
     hero, art = _hero()
     art |= {f"cover-{card['id']}": covers.cover(card["id"]) for card in games}
+    art |= {f"lab-{card['name']}": laboratories.laboratory(card["name"]) for card in labs}
     art |= {f"sign-{name}": sign(name) for name in SIGNS}
-    return Home(texts=_texts(), games=games, lessons=lessons, hero=hero, art=art)
+    return Home(texts=_texts(), games=games, lessons=lessons, laboratories=labs, hero=hero, art=art)
 
 
 def _game_card(entry: GameEntry, played: Game) -> dict[str, Any]:
@@ -176,6 +191,7 @@ def _texts() -> dict[str, str]:
         "play": _("Play {title}"),
         "lessons": _("Lessons"),
         "lesson": _("Lesson {n}"),
+        "laboratories": _("Laboratories"),
         "done": _("done"),
         "here": _("go on here"),
         "part": _("{done} of {of} questions done"),

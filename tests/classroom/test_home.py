@@ -14,9 +14,15 @@ import pytest
 from playwright.sync_api import Page
 
 import genetics_games as gg
-from genetics_games.classroom.course import game_entries, lesson_entries, progress_key
+from genetics_games.classroom.course import (
+    game_entries,
+    laboratory_entries,
+    lesson_entries,
+    progress_key,
+)
 from genetics_games.classroom.home import Home, home
 from genetics_games.classroom.lessons import NUMBERS
+from genetics_games.lenses.laboratories import LABORATORIES
 from tests.browser import support
 from tests.browser.support import Server
 
@@ -59,11 +65,23 @@ def test_only_what_has_a_page_is_shown(site: Path, tmp_path: Path) -> None:
     (tmp_path / "lessons").mkdir()
     (tmp_path / "lessons" / lesson_entries()[1].file).touch()
     assert shown(home(tmp_path)) == ([], [2])
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks" / "lab_punnett.ipynb").touch()
+    assert [card["title"] for card in home(tmp_path).laboratories] == ["Punnett laboratory"]
+
+
+def test_course_has_every_laboratory_that_can_be_opened() -> None:
+    names = [entry.name for entry in laboratory_entries()]
+    assert len(set(names)) == len(names)
+    assert set(LABORATORIES) <= set(names)
+    opened = [card["name"] for card in home(ROOT).laboratories]
+    assert set(opened) <= set(LABORATORIES)
+    assert opened == [name for name in names if name in opened]
 
 
 def test_links_are_relative_and_lead_to_pages(site: Path) -> None:
     page = home(site)
-    for card in [*page.games, *page.lessons]:
+    for card in [*page.games, *page.lessons, *page.laboratories]:
         assert not card["href"].startswith("/")
         assert ":" not in card["href"]
         assert (site / "notebooks" / card["href"]).is_file()
@@ -79,6 +97,7 @@ def test_every_seating_on_a_card_is_a_table_that_can_be_laid(site: Path) -> None
 def test_every_drawing_that_is_named_is_sent(site: Path) -> None:
     page = home(site)
     named = {f"cover-{card['id']}" for card in page.games}
+    named |= {f"lab-{card['name']}" for card in page.laboratories}
     named |= {f"sign-{seating['sign']}" for card in page.games for seating in card["seatings"]}
     named |= {name for pair in page.hero["codons"] for name in pair}
     named |= {page.hero["row"], page.hero["plant"], "sign-tick", "sign-home"}
@@ -132,7 +151,7 @@ def test_page_is_fit_for_everybody(
         assert all(later <= earlier + 1 for earlier, later in pairwise(levels))
         names = [link.inner_text() for link in page.get_by_role("link").all()]
         assert len(set(names)) == len(names)
-        for target in page.locator(".gg-btn, .choice, .code input, li.lesson").all():
+        for target in page.locator(".gg-btn, .choice, .code input, li.lesson, li.lab").all():
             box = target.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 44
@@ -144,7 +163,7 @@ def test_every_link_leads_to_a_page(server: Server) -> None:
         page = context.new_page()
         open_home(page, server)
         addresses = page.get_by_role("link").evaluate_all("links => links.map(a => a.href)")
-        assert len(addresses) == 2 + len(NUMBERS)
+        assert len(addresses) == 2 + len(NUMBERS) + len(home(ROOT).laboratories)
         for address in set(addresses):
             with urllib.request.urlopen(address, timeout=60) as answer:
                 assert answer.status == 200
@@ -192,8 +211,9 @@ def test_a_table_started_twice_begins_anew_but_a_reload_does_not(server: Server)
 
         def start() -> None:
             open_home(page, server)
-            page.get_by_label("2 people at this screen").check(force=True)
-            page.get_by_role("button", name="Play Gene Pool").click()
+            form = page.get_by_role("form", name="Start a table of Gene Pool")
+            form.get_by_label("2 people at this screen").check(force=True)
+            form.get_by_role("button", name="Play Gene Pool").click()
             take_the_screen(page)
 
         empty = page.get_by_text("No move has been made yet.")

@@ -9,13 +9,14 @@ import pytest
 
 from genetics_games import drawing
 from genetics_games.biology.dna import complement
-from genetics_games.drawing import covers, nature, signs, svg
+from genetics_games.drawing import covers, laboratories, nature, signs, svg
 from genetics_games.drawing.pea import pea_plant
 
 from .rules import check_drawing
 
 ALL = {
     **drawing.common(),
+    **{f"lab-{name}": laboratories.laboratory(name) for name in laboratories.LABORATORIES},
     **{f"cover-{game}": covers.cover(game) for game in covers.GAMES},
     **{f"rna-{letter}": nature.rna(letter) for letter in "AUGC"},
     **{f"pair-{top}": nature.base_pair(top) for top in "ATGC"},
@@ -159,6 +160,7 @@ def test_chromosome_has_two_arms_that_meet_at_its_centromere(name):
         (lambda: signs.sign("nothing"), "no sign"),
         (lambda: signs.player(6), "from 1 to 5"),
         (lambda: covers.cover("chess"), "no picture"),
+        (lambda: laboratories.laboratory("pumpkin"), "no picture"),
         (lambda: svg.token("mauve"), "no colour"),
         (lambda: svg.flatten("", "sepia"), "no theme"),
         (lambda: svg.tokens_css("sepia"), "no theme"),

@@ -1,4 +1,4 @@
-// The home page: the games and lessons that there are, and how far this browser's student is.
+// The home page: the games, lessons and laboratories that there are, and how far this browser's student is.
 
 function words(tag, text, cls = "", attributes = {}) {
   const dom = make(tag, cls, attributes);
@@ -139,12 +139,24 @@ function buildLesson(page, lesson, next) {
   return card;
 }
 
+// ---- laboratories
+
+function buildLaboratory(page, lab) {
+  const card = make("li", "lab");
+  const talk = make("div", "talk");
+  const title = make("h3");
+  title.append(link(lab.title, lab.href, ""));
+  talk.append(title, words("p", lab.line, "small"));
+  card.append(picture(page, `lab-${lab.name}`, "still-life"), talk);
+  return card;
+}
+
 // ---- the page
 
 function render({ model, el }) {
   const page = { look: readLook(), root: make("div", "gg gg-front"), model };
-  for (const name of ["texts", "games", "hero", "art"]) page[name] = model.get(name);
-  const { root, texts, games } = page;
+  for (const name of ["texts", "games", "laboratories", "hero", "art"]) page[name] = model.get(name);
+  const { root, texts, games, laboratories } = page;
   const draw = () => {
     const lessons = lessonsHere(model.get("lessons"));
     const wrap = make("div", "wrap");
@@ -158,6 +170,11 @@ function render({ model, el }) {
       const list = make("ol", "lessons");
       list.append(...lessons.all.map((lesson) => buildLesson(page, lesson, lesson === lessons.next)));
       wrap.append(band("gg-lessons", texts.lessons, list));
+    }
+    if (laboratories.length) {
+      const list = make("ul", "labs");
+      list.append(...laboratories.map((lab) => buildLaboratory(page, lab)));
+      wrap.append(band("gg-laboratories", texts.laboratories, list));
     }
     const foot = make("footer", "foot");
     foot.append(words("p", texts.publishers), words("p", texts.private));
