@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 LENSES: dict[str, tuple[tuple[str, str], ...]] = {
     "gene_pool": (("mutation", "MutationLens"), ("strand", "StrandLens")),
     "peptide": (("codon", "CodonLens"), ("energy", "EnergyLens")),
+    "genotype": (
+        ("punnett", "PunnettLens"),
+        ("chi_square", "ChiSquareLens"),
+        ("alleles", "AlleleLens"),
+        ("population", "PopulationLens"),
+        ("breeder", "BreederLens"),
+    ),
 }
 
 

@@ -226,6 +226,14 @@ def note(text: Text, link: str = "", more: Sequence[Node] = (), sign: str = "boo
     )
 
 
+def compare(items: Sequence[tuple[str, Sequence[Node]]]) -> Node:
+    """Boxes side by side, each with its title."""
+    return {
+        "t": "compare",
+        "items": [{"title": title, "body": list(body)} for title, body in items],
+    }
+
+
 def group(title: str, body: Sequence[Node], *, open: bool = False) -> Node:
     """A fold with a title."""
     return {"t": "group", "title": title, "body": list(body), "open": open}
