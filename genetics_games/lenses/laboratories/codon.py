@@ -275,10 +275,14 @@ codon.'
 
     def _lead(self, reading: Reading, at: int) -> str:
         protein = reading.protein
-        shown = protein[:MOST_LETTERS] + ("…" if len(protein) > MOST_LETTERS else "")
+        sentence = (
+            _("Frame {frame} spells {protein}.")
+            if len(protein) <= MOST_LETTERS
+            else _("Frame {frame} spells {protein} …")
+        )
         said = [
-            _("Frame {frame} spells {protein}.").format(
-                frame=frame_name(reading).replace("-", "−"), protein=shown
+            sentence.format(
+                frame=frame_name(reading).replace("-", "−"), protein=protein[:MOST_LETTERS]
             ),
             _("Codon {n} of {m} is {codon}: {meaning}.").format(
                 n=at,

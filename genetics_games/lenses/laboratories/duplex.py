@@ -16,7 +16,7 @@ from .editing import Stretch
 #: Columns of a line: six codons, so that a phone can show their letters.
 COLUMNS = 18
 MOST_COLUMNS = 4 * COLUMNS
-_BEFORE, _BEHIND = 9, 3 * COLUMNS
+_BEFORE = 9
 _CELL, _LEFT = 30, 38
 _HIGH = 214
 _LETTERS_A_LINE = 24
@@ -57,7 +57,9 @@ def window(stretch: Stretch, effect: Effect) -> Window:
         # Up to the first change columns are positions, so this begins with a codon.
         kept -= (kept - stretch.gene.coding_start) % 3
         first = max(first, kept)
-        last = min(last, max(max(hot, default=0) + 1 + COLUMNS, first + _BEHIND))
+        # Behind a shifted frame everything is new, else little is.
+        lines = 3 if effect.frame == "shifted" else 2
+        last = min(last, max(max(hot, default=0) + 1 + COLUMNS, first + lines * COLUMNS))
         last = min(last, first + MOST_COLUMNS)
     return Window(alignment, first, last, hot)
 

@@ -26,7 +26,7 @@ from genetics_games.drawing import svg
 from genetics_games.drawing.pedigree_layout import HALF, layout
 from genetics_games.lenses import nodes
 from genetics_games.lenses.nodes import Node, Text
-from genetics_games.text import _
+from genetics_games.text import _, ngettext
 
 from . import pedigree_problems, sketching
 from .base import Laboratory, Shown
@@ -34,6 +34,8 @@ from .presets import OWN
 
 #: A drawing is no smaller than this share of its own size; a wider one scrolls.
 LEAST_SCALE = 0.62
+#: So many contradictions of a mode are told.
+MOST_REASONS = 2
 
 _STEPS: dict[str, Callable[[Pedigree, str], sketching.Step]] = {
     "child-male": lambda family, id: sketching.add_child(family, id, "male"),
@@ -315,7 +317,7 @@ def draw(family: Pedigree, who: str, accused: set[str]) -> str:
     places = layout(family).places
     drawn = drawing.pedigree(family)
     x, y = places[who]
-    parts = [svg.circle(x, y, HALF + 11, "", "pen", 2.4, dash="6 5")]
+    parts = [svg.circle(x, y, HALF + 6, "", "pen", 2.4, dash="5 4")]
     for id in sorted(accused):
         x, y = places[id]
         parts.append(svg.circle(x + 23, y - 22, 11, "lit", width=2))
@@ -336,13 +338,12 @@ def _mode_line(check: ModeCheck) -> Text:
     name = name[:1].upper() + name[1:]
     if check.fits:
         return [nodes.bold(name), ": ", _("possible.")]
-    return [
-        nodes.bold(name),
-        ": ",
-        _("not possible."),
-        " ",
-        " ".join(each.why for each in check.contradictions),
-    ]
+    said = [each.why for each in check.contradictions[:MOST_REASONS]]
+    n = len(check.contradictions) - len(said)
+    if n:
+        more = ngettext("And {n} contradiction more.", "And {n} contradictions more.", n)
+        said.append(more.format(n=n))
+    return [nodes.bold(name), ": ", _("not possible."), " ", " ".join(said)]
 
 
 def _lead(mode: Mode, who: Individual, risk: Risk) -> str:
@@ -387,7 +388,10 @@ def _risk_nodes(risk: Risk, who: Individual) -> list[Node]:
     if risk.table is None:
         return [*shown, nodes.p(risk.no_table)]
     title = _("By Bayes: prior times conditional is joint; joint over their sum is posterior")
-    head: list[Text] = ["", *(nodes.raised(genotype) for genotype in risk.table.genotypes)]
+    head: list[Text] = [
+        _("probability"),
+        *(nodes.raised(genotype) for genotype in risk.table.genotypes),
+    ]
     lines: list[Sequence[Text]] = [
         [name, *(_short(Fraction(number)) for number in numbers)]
         for name, numbers in risk.table.rows()

@@ -221,4 +221,4 @@ def _capital(words: str) -> str:
 
 
 def _stem(family: str, question: str) -> list[str | Span]:
-    return [_("A family:"), " ", {"s": family, "m": True}, f". {question}"]
+    return [_("A family:"), " ", {"s": family, "b": True}, f". {question}"]

@@ -1,0 +1,236 @@
+"""The mutation laboratory: published names, any edit of any gene, input that makes no sense."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from Bio.Seq import Seq
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from genetics_games.biology import Gene, classify, dna_name, point_mutations, protein_name
+from genetics_games.lenses import nodes
+from genetics_games.lenses.laboratories import editing, naming
+from genetics_games.lenses.laboratories.mutation import MutationLaboratory, proteins
+from genetics_games.lenses.laboratories.mutation_problems import read_protein
+from tests.lenses.walk import of_kind, texts_in
+
+# Names from the papers and databases that the presets cite; see tests/biology/cases.toml.
+PUBLISHED = {
+    "sickle": "c.20A>T, p.(Glu7Val): missense.",
+    "codon39": "c.118C>T, p.(Gln40Ter): nonsense, early stop.",
+    "leader": "c.-29G>A, p.(=): outside the coding region.",
+    "cystic_fibrosis": "c.1521_1523del, p.(Phe508del): in-frame deletion.",
+    "brca1": "c.68_69del, p.(Glu23ValfsTer17): frameshift, early stop.",
+    "tay_sachs": "c.1274_1277dup, p.(Tyr427IlefsTer5): frameshift, early stop.",
+    "deafness": "c.35del, p.(Gly12ValfsTer2): frameshift, early stop.",
+    "huntington": "c.54_116GCA[45], p.(Gln18[47]): in-frame insertion.",
+    "constant_spring": "c.427T>C, p.(Ter143GlnextTer31): stop lost.",
+    "hras": "c.35G>T, p.(Gly12Val): missense.",
+    "inversion": "c.5657_5660inv,",
+}
+SENSE = [
+    a + b + c
+    for a in "ACGT"
+    for b in "ACGT"
+    for c in "ACGT"
+    if a + b + c not in {"TAA", "TAG", "TGA"}
+]
+genes = st.builds(
+    lambda leader, body, behind: Gene(
+        f"{leader}ATG{''.join(body)}TAA{behind}", len(leader), len(leader) + 6 + 3 * len(body)
+    ),
+    st.text("CGT", max_size=7),  # no A, so no other start
+    st.lists(st.sampled_from(SENSE), min_size=2, max_size=12),
+    st.text("ACGT", max_size=12),
+)
+
+
+def lead(laboratory):
+    return nodes.plain(laboratory.nodes()[0]["text"])
+
+
+@st.composite
+def laboratories(draw):
+    gene = draw(genes)
+    size = len(gene.sequence)
+    kind = draw(st.sampled_from(editing.KINDS[:-1]))
+    place = draw(st.integers(1, size))
+    return MutationLaboratory(
+        seed=1,
+        sequence=gene.sequence,
+        coding=f"{gene.coding_start + 1}-{gene.coding_stop}",
+        kind=kind,
+        bases=draw(st.text("ACGT", min_size=1, max_size=1 if kind == "substitution" else 7)),
+        place=place,
+        length=draw(st.integers(1, size - place + 1)),
+    )
+
+
+def test_every_preset_is_published():
+    assert set(PUBLISHED) == set(MutationLaboratory(seed=1).known)
+
+
+@pytest.mark.parametrize("preset", PUBLISHED)
+def test_real_cases_have_their_published_names(preset):
+    assert lead(MutationLaboratory(preset, seed=1)).startswith(PUBLISHED[preset])
+
+
+@settings(max_examples=60, deadline=None)
+@given(laboratories())
+def test_any_edit_is_named_drawn_and_translated_as_biopython_does(laboratory):
+    shown = laboratory.work()
+    stretch = laboratory._stretch()
+    given_ = laboratory.given
+    edits = editing.read_edits(
+        stretch, given_["kind"], laboratory.at["place"], laboratory.at["length"],
+        given_["bases"], "",
+    )  # fmt: skip
+    effect = classify(stretch.gene, *edits)
+    assert nodes.plain(shown.lead).startswith(f"{dna_name(effect)}, {protein_name(effect)}: ")
+    assert shown.steps[-1] == f"Protein: {protein_name(effect)}."
+    both = proteins(stretch, effect)
+    if effect.coding_start_after is not None:
+        read = effect.after[effect.coding_start_after :]
+        protein = str(Seq(read[: len(read) - len(read) % 3]).translate(to_stop=True))
+        assert both is not None
+        assert both[1].rstrip("*") == "M" + protein[1:]
+    drawn = shown.figures["strands"]
+    assert drawn.count(">5′<") == drawn.count(">3′<") >= 4
+
+
+@settings(max_examples=60, deadline=None)
+@given(laboratories())
+def test_the_parts_of_a_name_make_up_the_name(laboratory):
+    names = re.match(r"(\S+), (\S+):", lead(laboratory))
+    gene = laboratory._stretch().gene
+    for name, parts in (
+        (names[1], naming.dna_parts(gene, names[1])),
+        (names[2], naming.protein_parts(names[2])),
+    ):
+        told = "".join(part for part, _meaning in parts if " " not in part)
+        assert told == re.sub(r"^(\w\.)\[(.*)\]$", r"\1\2", name).translate(
+            str.maketrans("", "", "();")
+        )
+        assert all(meaning for _part, meaning in parts)
+
+
+@settings(max_examples=40, deadline=None)
+@given(genes, st.data())
+def test_part_of_a_gene_gives_the_names_of_the_whole_gene(gene, data):
+    whole = gene.sequence[gene.coding_start : gene.coding_stop]
+    cut = 3 * data.draw(st.integers(1, len(whole) // 3 - 1))
+    place = data.draw(st.integers(cut + 1, len(whole)))
+    base = data.draw(st.sampled_from([b for b in "ACGT" if b != whole[place - 1]]))
+    change = {"kind": "substitution", "bases": base}
+    one = MutationLaboratory(seed=1, sequence=whole, place=place, **change)
+    part = MutationLaboratory(
+        seed=1, sequence=whole[cut:], first=str(cut + 1), place=place - cut, **change
+    )
+    assert lead(one).split(": ")[0] == lead(part).split(": ")[0]
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "says"),
+    [
+        ("sequence", "ATGGAUCCATAA", "'U' is a base of RNA; in DNA write T."),
+        ("sequence", "", "Type the coding strand of a gene"),
+        ("sequence", "GATCCA" * 4, "No reading frame begins with ATG"),
+        ("sequence", "ATG" * 201 + "TAA", "up to 600"),
+        ("coding", "2-19", "begins with TGG; it must begin with a start"),
+        ("coding", "1-99", "does not lie inside the 21 bases"),
+        ("coding", "all of it", "first and last base, such as 4-66"),
+        ("coding", "1-20", "not a multiple of three"),
+        ("first", "minus four", "its number in the coding DNA"),
+        ("bases", "Q", "'Q' is not a DNA base"),
+        ("bases", "GA", "one base"),
+        ("name", "p.Glu7Val", "begins with 'c.'"),
+        ("name", "c.99A>T", "positions are *1, *2"),
+        ("name", "c.4C>T", "Base 4 of the coding DNA is G, not C"),
+        ("name", "c.=", "changes nothing"),
+    ],
+)
+def test_input_that_makes_no_sense_is_kept_and_answered_in_place_of_the_result(field, typed, says):
+    laboratory = MutationLaboratory(seed=1, sequence="ATGGATCCAGTAACTGACTAA")
+    if field == "name":
+        laboratory.on_node("kind", "name")
+    laboratory.on_node(field, typed)
+    assert says in lead(laboratory)
+    assert laboratory.given[field] == typed
+    assert not laboratory.art()
+    fields = [item for form in of_kind(laboratory.nodes(), "form") for item in form["items"]]
+    assert next(item for item in fields if item["id"] == field)["value"] == typed
+
+
+def test_an_edit_outside_what_is_typed_is_refused():
+    laboratory = MutationLaboratory("cystic_fibrosis", seed=1)
+    laboratory.on_node("kind", "name")
+    laboratory.on_node("name", "c.20A>T")
+    assert "is" in lead(laboratory)  # the filling has no A there
+    laboratory.on_node("name", "c.20del")
+    assert lead(laboratory) == "“c.20del” lies outside the sequence that is typed here."
+    laboratory.on_node("kind", "deletion")
+    laboratory.on_node("place", 45)
+    laboratory.on_node("length", 3)
+    assert lead(laboratory).startswith("From base 45 on there are only 1 base")
+
+
+def test_the_heat_strip_shows_every_single_change_and_makes_the_one_that_is_touched():
+    laboratory = MutationLaboratory("sickle", seed=1)
+    (heat,) = of_kind(laboratory.nodes(), "heat")
+    assert len(heat["columns"]) == 66
+    cells = {cell["id"]: cell for row in heat["cells"] for cell in row if "id" in cell}
+    assert len(cells) == 3 * 66
+    stretch = laboratory._stretch()
+    for change in point_mutations(stretch.gene, 0, 66):
+        said = cells[f"change-{change.position + 1}-{change.base}"]["label"]
+        assert change.effect.effect.value.replace("_", " ") in said
+    assert cells["change-20-T"]["on"]
+    laboratory.on_node("change-52-T", True)
+    assert lead(laboratory).startswith("c.52A>T, p.(Lys18Ter): nonsense")
+    assert not laboratory.on_node("change-52-T", True)
+    for junk in ("change-0-T", "change-999-T", "change-5-Q", "change-5-", "change-x-A", "change"):
+        with pytest.raises(ValueError, match="does not fit"):
+            laboratory.on_node(junk, True)
+
+
+def test_sliders_are_as_long_as_the_gene():
+    laboratory = MutationLaboratory("sickle", seed=1, place=118)
+    assert laboratory.sliders["place"][:2] == (1, 132)
+    laboratory.on_node("first", "")
+    laboratory.on_node("sequence", "ATGGATTAA")
+    assert (laboratory.sliders["place"][:2], laboratory.at["place"]) == ((1, 9), 9)
+    assert laboratory.preset == "own"
+    laboratory.on_node("kind", "insertion")
+    laboratory.on_node("place", 0)
+    laboratory.on_node("bases", "GG")
+    assert lead(laboratory).startswith("c.-1_1insGG, p.(=)")
+
+
+def test_the_genetic_code_matters():
+    laboratory = MutationLaboratory(seed=1, sequence="ATGTGAGATTAA", code="2", coding="1-12")
+    laboratory.on_node("place", 6)
+    laboratory.on_node("bases", "G")
+    assert "p.(Trp2=): silent" in lead(laboratory)
+    laboratory.on_node("code", "1")
+    assert "Ter2" in lead(laboratory)
+
+
+def test_the_limits_of_the_model_are_told_where_a_part_is_typed():
+    laboratory = MutationLaboratory("cystic_fibrosis", seed=1)
+    assert any("not known here" in text for text in texts_in(laboratory.nodes()))
+    laboratory.on_node("kind", "deletion")
+    laboratory.on_node("length", 1)
+    assert "fsTer?" in lead(laboratory) or "The stop is codon" in lead(laboratory)
+
+
+@given(st.lists(st.sampled_from("ACDEFGHIKLMNPQRSTVWY"), min_size=1, max_size=9))
+def test_a_protein_is_read_in_both_ways_of_writing(letters):
+    from genetics_games.biology import spell
+
+    protein = "".join(letters)
+    assert read_protein(spell(protein)) == protein
+    assert read_protein(spell(protein) + "-Stop") == protein
+    if len(letters) % 3 or protein != protein.capitalize():
+        assert read_protein(protein.upper()) == protein
