@@ -172,6 +172,7 @@ def _pad(state: Biohack, space: int, last: str) -> Item:
         art=_on(standing[0]) if standing else f"bonus-{one.id}" if one.advanced else "",
         badges=workers(standing[1:]),
         width=cards.PAD,
+        free=not (one.advanced and standing),
     )
 
 
@@ -189,20 +190,21 @@ def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
         art=f"tile-{one.id}",
         badges=workers(state.at[space]),
         width=cards.SMALL,
+        free=not state.at[space],
     )
 
 
 def _space(
-    space: int, label: str, name: str, standing: tuple[int, ...], last: str, **more: Any
+    space: int, label: str, name: str, standing: tuple[int, ...], last: str, free: bool, **more: Any
 ) -> Item:
-    """A space with who stands on it; ``more`` is how it looks."""
+    """A space with who stands on it, and whether it takes one more; ``more`` is how it looks."""
     id_ = f"space:{SPACES[space]}"
     marks = ("last",) if id_ == last else ()
     return Item(
         id_,
         _("{label}; {who}").format(label=label, who=who(standing)),
         name=name,
-        marks=marks if standing else (*marks, "empty"),
+        marks=(*marks, "empty") if free else marks,
         **more,
     )
 
