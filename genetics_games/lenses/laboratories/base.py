@@ -24,10 +24,11 @@ class Shown:
 
     Args:
         lead: the result in one sentence.
-        body: figures, tables, bars.
+        body: figures, tables, bars, above what further fields there are.
         steps: the working that a student would write, line by line.
         python: the same as a line or a few of Python.
         figures: the drawings that `body` names.
+        after: what stands below the further fields.
     """
 
     lead: Text
@@ -35,6 +36,7 @@ class Shown:
     steps: list[Text]
     python: str = ""
     figures: dict[str, str] = field(default_factory=dict)
+    after: list[Node] = field(default_factory=list)
 
 
 class Laboratory:
@@ -93,6 +95,10 @@ class Laboratory:
         """Its fields and sliders; whatever stands in them, this raises nothing."""
         raise NotImplementedError
 
+    def further(self) -> list[Node]:
+        """Fields that stand below the first result; as `controls`, this raises nothing."""
+        return []
+
     def work(self) -> Shown:
         """What comes of the fields.
 
@@ -130,6 +136,7 @@ class Laboratory:
             shown = Shown(str(fault), [], [])
         self.figures = shown.figures
         page = [nodes.lead(shown.lead), *self.controls(), *shown.body]
+        page += [*self.further(), *shown.after]
         if shown.steps:
             page.append(nodes.group(_("Show the steps"), [nodes.numbered(shown.steps)]))
         if shown.python:

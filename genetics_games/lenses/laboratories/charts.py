@@ -26,8 +26,9 @@ def chi_square_curve(statistic: float, df: int, critical: float) -> str:
         df: the degrees of freedom.
         critical: the critical value of the level.
     """
-    end = max(1.25 * statistic, 1.6 * critical, df + 4 * (2 * df) ** 0.5)
-    end = min(end, 40 * max(critical, df))
+    # A statistic far out would press the curve flat; it then stands at the edge with an arrow.
+    end = max(1.6 * critical, df + 4 * (2 * df) ** 0.5, min(1.25 * statistic, 3 * critical))
+    far = statistic > end
     step = end / _POINTS
     across = [step * (place or 0.1) for place in range(_POINTS + 1)]
     heights = [chi_square_density(x, df) for x in across]
@@ -38,7 +39,7 @@ def chi_square_curve(statistic: float, df: int, critical: float) -> str:
         return _LEFT + x / end * (_RIGHT - _LEFT), low
 
     parts = [_axis(end)]
-    at = min(statistic, end)
+    at = 0.97 * end if far else statistic
     tail = [(x, height) for x, height in zip(across, heights, strict=True) if x > at]
     if tail:
         edge = [place(at, chi_square_density(max(at, across[0]), df)), *(place(*p) for p in tail)]
@@ -51,8 +52,8 @@ def chi_square_curve(statistic: float, df: int, critical: float) -> str:
     parts.append(svg.text(limit, _TOP + 20, f"{critical:.2f}", _SIZE, fill="pen2"))
     seen = place(at, 0)[0]
     parts.append(svg.path(f"M{seen:.1f},{_TOP - 4}V{_BOTTOM}", stroke="last", width=3.5))
-    words = f"χ² = {statistic:.2f}"
-    middle = min(max(seen, _LEFT + 44), _RIGHT - 44)
+    words = f"χ² = {statistic:.2f}" + (" →" if far else "")
+    middle = min(max(seen, _LEFT + 44), _RIGHT - 60)
     parts.append(svg.text(middle, _TOP - 10, words, _SIZE + 2))
     return svg.frame(_WIDE, _HIGH, *parts)
 

@@ -194,7 +194,7 @@ class ChiSquareBench(Laboratory):
         )
         if test.exact_p_value is not None:
             steps.append(
-                _("Too few are expected, so the exact test decides: p = {p}.").format(
+                _("Too few are expected, so the exact test decides: {p}.").format(
                     p=_p(float(test.exact_p_value))
                 )
             )
@@ -228,9 +228,9 @@ class ChiSquareBench(Laboratory):
 def _lead(test: ChiSquareTest, level: str) -> str:
     p = test.p_value if test.exact_p_value is None else float(test.exact_p_value)
     sentence = (
-        _("{x}, p = {p}: {hypothesis} is rejected at the {level} level.")
+        _("{x}, {p}: {hypothesis} is rejected at the {level} level.")
         if test.rejected(level)
-        else _("{x}, p = {p}: no reason to reject {hypothesis} at the {level} level.")
+        else _("{x}, {p}: no reason to reject {hypothesis} at the {level} level.")
     )
     words = ngettext(
         "χ² = {x} with {df} degree of freedom",
@@ -267,7 +267,7 @@ def _cells(test: ChiSquareTest) -> list[tuple[str, str]]:
 def _curve_caption(test: ChiSquareTest, level: str) -> str:
     return _(
         "Chi-square with {df} degrees of freedom. The strong line is what was found; the area "
-        "hatched beyond it is p = {p}. Dashed: the critical value at {level}."
+        "hatched beyond it: {p}. Dashed: the critical value at {level}."
     ).format(df=test.df, p=_p(test.p_value), level=level)
 
 
@@ -295,4 +295,4 @@ def _short(share: Fraction) -> str:
 
 
 def _p(p: float) -> str:
-    return _("under 0.001") if p < 0.001 else f"{p:.2g}" if p < 0.1 else f"{p:.2f}"
+    return "p < 0.001" if p < 0.001 else f"p = {p:.2g}" if p < 0.1 else f"p = {p:.2f}"

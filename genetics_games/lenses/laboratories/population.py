@@ -169,7 +169,7 @@ class PopulationLaboratory(Laboratory):
     # ------------------------------------------------------------ fields
 
     def controls(self) -> list[Node]:
-        """Case, chromosome, alleles; size and time; forces; counts to test."""
+        """Case, chromosome, alleles; size and time."""
         on_x = self.given["chromosome"] == "X"
         where = [("autosome", _("an autosome")), ("X", _("the X chromosome"))]
         label = _("Alleles of the females") if on_x else _("Alleles with their frequencies")
@@ -180,16 +180,14 @@ class PopulationLaboratory(Laboratory):
         ]
         if on_x:
             fields.append(self.line("males", _("Alleles of the males")))
-        names: list[str] = []
         try:
-            names = list(self.frequencies)
-            followed = [(name, name) for name in names]
+            followed = [(name, name) for name in self.frequencies]
             fields.append(nodes.pick("follow", _("Drawn is"), self.followed, followed))
         except ValueError:
             pass
         shown = [nodes.form(_("The population"), fields), *self.about()]
         if on_x:
-            return [*shown, *self._counts_fields(on_x)]
+            return shown
         return [
             *shown,
             self.slider(
@@ -198,9 +196,18 @@ class PopulationLaboratory(Laboratory):
             self.slider("generations", _("Generations"), step=10),
             self.slider("replicates", _("Populations")),
             nodes.buttons([nodes.button("draw", _("Let chance draw again"))]),
-            nodes.group(_("Selection, mutation, migration, bottleneck"), self._force_fields(names)),
-            *self._counts_fields(on_x),
         ]
+
+    def further(self) -> list[Node]:
+        """Selection, mutation, migration and bottleneck; counts to test."""
+        if self.given["chromosome"] == "X":
+            return self._counts_fields(True)
+        try:
+            names = list(self.frequencies)
+        except ValueError:
+            names = []
+        title = _("Selection, mutation, migration, bottleneck")
+        return [nodes.group(title, self._force_fields(names)), *self._counts_fields(False)]
 
     def _force_fields(self, names: Sequence[str]) -> list[Node]:
         shown: list[Node] = []
@@ -247,8 +254,7 @@ class PopulationLaboratory(Laboratory):
     def work(self) -> Shown:
         """What becomes of the alleles, Hardy-Weinberg proportions, a test of counts."""
         shown = self._on_x() if self.given["chromosome"] == "X" else self._on_autosome()
-        test = self._test()
-        shown.body += test
+        shown.after += self._test()
         return shown
 
     def _on_autosome(self) -> Shown:
@@ -276,12 +282,12 @@ class PopulationLaboratory(Laboratory):
         body: list[Node] = [
             nodes.figure("paths", label, caption, 640),
             nodes.small(self._heterozygosity(paths.heterozygosity, start, sizes)),
-            *_proportions(start),
         ]
         steps = _hardy_weinberg_steps(start)
         if not self._without_forces():
             steps += _next_steps(start, forces, allele)
-        return Shown(label, body, steps, self._python(start, sizes, forces), {"paths": figure})
+        python = self._python(start, sizes, forces)
+        return Shown(label, body, steps, python, {"paths": figure}, _proportions(start))
 
     def _heterozygosity(
         self, found: Sequence[float], start: Mapping[str, Fraction], sizes: Sequence[int]

@@ -12,6 +12,7 @@ from typing import Any
 
 from genetics_games.biology.crosses import (
     Distribution,
+    PunnettSquare,
     chance_of_at_least,
     forked_line,
     gametes,
@@ -168,9 +169,7 @@ class PunnettLaboratory(Laboratory):
         ]
         small = max(len(gametes(p, found.genome)) for p in (found.mother, found.father))
         if small <= square.MOST_GAMETES and len(found.genome.loci) < 3:
-            laid = punnett_square(found.mother, found.father, found.genome, repeated=True)
-            if max(len(laid.rows), len(laid.columns)) > square.MOST_GAMETES:
-                laid = punnett_square(found.mother, found.father, found.genome)
+            laid = _laid(found)
             figures["square"] = square.draw(laid, seen, _recombinants(found))
             width = 40 + round(6 * float(len(laid.columns)) ** 0.5 * 42)
             body.append(nodes.figure("square", square.label(laid), _caption(found), 120 + width))
@@ -259,6 +258,12 @@ class PunnettLaboratory(Laboratory):
                 ],
             ),
         ]
+
+
+def _laid(found: Crossing) -> PunnettSquare:
+    """The square; of one locus it always has four boxes."""
+    one = len(found.genome.loci) == 1
+    return punnett_square(found.mother, found.father, found.genome, repeated=one)
 
 
 def _percent_recombined(place: int) -> str:
@@ -400,7 +405,7 @@ def _steps(found: Crossing) -> list[Text]:
             product = f"{' × '.join(parts)} = {chance}"
             steps.append([*nodes.raised(", ".join(labels)), f": {product}"])
         return steps
-    laid = punnett_square(found.mother, found.father, genome)
+    laid = _laid(found)
     boxes = [box for row in laid.boxes for box in row]
     (egg, p), (sperm, q) = laid.rows[0], laid.columns[0]
     steps.append(

@@ -14,7 +14,7 @@ from genetics_games.text import _
 MOST_GAMETES = 4
 TINTS = ("card", "seed", "height", "c", "polar", "membrane2", "none", "reptile")
 PATTERNS = ("", "/", ".", "\\", "x", "-", "o", "|")
-_EDGE = 74
+_EDGE = 84
 _SIDES = {1: 150, 2: 132, 3: 108, 4: 96}
 
 
@@ -55,19 +55,22 @@ def draw(
     side = _SIDES[max(rows, columns)]
     width, height = _EDGE + 34 + columns * side + 8, _EDGE + 34 + rows * side + 8
     left, top = _EDGE + 34, _EDGE + 34
-    parts = [
-        letters(left + columns * side / 2, 24, f"♂ {square.father}", 22),
-        svg.group(letters(0, 0, f"♀ {square.mother}", 22), 24, top + rows * side / 2, turn=-90),
-    ]
+    father, mother = f"♂ {square.father}", f"♀ {square.mother}"
+    size = _fitting(father, columns * side + 90, 22)
+    # Over its columns, but no further to the right than the drawing goes.
+    middle = min(left + columns * side / 2, width - 0.34 * _length(father) * size - 6)
+    parts = [letters(middle, 24, father, size)]
+    size = _fitting(mother, rows * side + 40, 22)
+    parts.append(svg.group(letters(0, 0, mother, size), 24, top + rows * side / 2, turn=-90))
     for column, (gamete, chance) in enumerate(square.columns):
         x = left + (column + 0.5) * side
         parts.append(_gamete(x, top - 42, gamete, str(chance), gamete in recombinant, side))
     for row, (gamete, chance) in enumerate(square.rows):
         y = top + (row + 0.5) * side
-        parts.append(_gamete(left - 38, y, gamete, str(chance), gamete in recombinant, 74))
+        parts.append(_gamete(left - 42, y, gamete, str(chance), gamete in recombinant, 72))
     for row, line in enumerate(square.boxes):
         for column, box in enumerate(line):
-            look = shown.get(box.phenotype, ("none", ""))
+            look = shown[box.phenotype] if box.lives else ("none", "")
             parts.append(_box(left + column * side, top + row * side, side, box, look))
     parts.append(svg.rect(left, top, columns * side, rows * side, width=3))
     return svg.frame(width, height, *parts)
