@@ -75,10 +75,36 @@ def _with(text: str, brush: bool = False, knife: bool = False) -> str:
     return text + (" brush" if brush else "") + (" knife" if knife else "")
 
 
+class Move(Action):
+    """The base of all moves: each exists once, so that equal ones are the same object.
+
+    Legal lists of some sixty moves are made for every decision, and a dictionary of them is
+    made three times as fast where comparing is comparing identities.
+    """
+
+    __slots__ = ()
+    _made: ClassVar[dict[tuple[Any, ...], Move]] = {}
+
+    def __new__(cls, *parts: object) -> Move:
+        key = (cls, *parts)
+        move = cls._made.get(key)
+        if move is None:
+            move = object.__new__(cls)
+            Action.__init__(move, *parts)
+            cls._made[key] = move
+        return move
+
+    def __init__(self, *parts: object) -> None:
+        """Made whole in ``__new__``."""
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
 # ------------------------------------------------------------- set-up
 
 
-class Choose(Action):
+class Choose(Move):
     """Set-up: plant one of the three cards dealt, keep one, discard the last."""
 
     __slots__ = ("plant", "keep")  # noqa: RUF023 - in the order of the constructor
@@ -92,7 +118,7 @@ class Choose(Action):
 # ------------------------------------------------------------- working phase: a marker is placed
 
 
-class Garden(Action):
+class Garden(Move):
     """Gardening, with the first card drawn."""
 
     __slots__ = ("source",)
@@ -102,7 +128,7 @@ class Garden(Action):
         return f"garden {source_name(self.source)}".strip()
 
 
-class TemporarySlot(Action):
+class TemporarySlot(Move):
     """A marker on a temporary dice slot."""
 
     __slots__ = ()
@@ -111,7 +137,7 @@ class TemporarySlot(Action):
         return "temporary slot"
 
 
-class SetGene(Action):
+class SetGene(Move):
     """Set parent genes: add a tile (`face` DOMINANT or RECESSIVE) or remove one (HET)."""
 
     __slots__ = ("trait", "side", "face")  # noqa: RUF023 - in the order of the constructor
@@ -124,7 +150,7 @@ class SetGene(Action):
         return f"gene {TRAIT_IDS[self.trait]} {SIDES[self.side]} {what}"
 
 
-class FirstShift(Action):
+class FirstShift(Move):
     """A marker on the 1st shift of a trait."""
 
     __slots__ = ("trait",)
@@ -134,7 +160,7 @@ class FirstShift(Action):
         return f"shift1 {TRAIT_IDS[self.trait]}"
 
 
-class SecondShift(Action):
+class SecondShift(Move):
     """A marker on the 2nd shift."""
 
     __slots__ = ()
@@ -143,7 +169,7 @@ class SecondShift(Action):
         return "shift2"
 
 
-class SetGoal(Action):
+class SetGoal(Move):
     """Pay for one of the goal spaces (0, 1) and set a phenotype research goal."""
 
     __slots__ = ("space", "goal")  # noqa: RUF023 - in the order of the constructor
@@ -154,7 +180,7 @@ class SetGoal(Action):
         return f"goal {GOAL_COSTS[self.space]} {GOALS[self.goal].id}"
 
 
-class Treasury(Action):
+class Treasury(Move):
     """Take the treasury's coins."""
 
     __slots__ = ()
@@ -163,7 +189,7 @@ class Treasury(Action):
         return "treasury"
 
 
-class University(Action):
+class University(Move):
     """Pay for one of the university spaces (0, 1) and cover any one trait."""
 
     __slots__ = ("space", "spot", "brush")  # noqa: RUF023 - in the order of the constructor
@@ -176,7 +202,7 @@ class University(Action):
         return _with(f"university {cost} {spot_name(self.spot)}", self.brush)
 
 
-class Nursery(Action):
+class Nursery(Move):
     """The nursery, with its first card."""
 
     __slots__ = ("source",)
@@ -186,7 +212,7 @@ class Nursery(Action):
         return f"nursery {source_name(self.source)}"
 
 
-class ToolShed(Action):
+class ToolShed(Move):
     """The tool shed, with its card."""
 
     __slots__ = ("source",)
@@ -196,7 +222,7 @@ class ToolShed(Action):
         return f"toolshed {source_name(self.source)}"
 
 
-class CallOmari(Action):
+class CallOmari(Move):
     """A marker on Father Omari: roll one die of each colour."""
 
     __slots__ = ()
@@ -208,7 +234,7 @@ class CallOmari(Action):
 # ------------------------------------------------------------- working phase: the rest
 
 
-class Draw(Action):
+class Draw(Move):
     """One more card: Brother Alipius', the nursery's second, or a plant for Brother Eduard."""
 
     __slots__ = ("source",)
@@ -218,7 +244,7 @@ class Draw(Action):
         return f"draw {source_name(self.source)}"
 
 
-class PlantCard(Action):
+class PlantCard(Move):
     """Gardening, step 3: plant a card from hand."""
 
     __slots__ = ("card",)
@@ -228,7 +254,7 @@ class PlantCard(Action):
         return f"plant {PLANTS[self.card].id}"
 
 
-class Cover(Action):
+class Cover(Move):
     """Cover a spot: with a Watering Funnel just received, or a die of Father Omari's."""
 
     __slots__ = ("spot", "brush")  # noqa: RUF023 - in the order of the constructor
@@ -239,7 +265,7 @@ class Cover(Action):
         return _with(f"cover {spot_name(self.spot)}", self.brush)
 
 
-class AskAssistant(Action):
+class AskAssistant(Move):
     """Sister Elisabeth or Sister Anna covers a spot."""
 
     __slots__ = ("person", "spot", "brush")  # noqa: RUF023 - in the order of the constructor
@@ -251,7 +277,7 @@ class AskAssistant(Action):
         return _with(f"{ASSISTANTS[self.person].id} {spot_name(self.spot)}", self.brush)
 
 
-class SeedBag(Action):
+class SeedBag(Move):
     """Play a Seed Bag: look at cards of the plant deck."""
 
     __slots__ = ()
@@ -260,7 +286,7 @@ class SeedBag(Action):
         return TOOLS[SEED_BAG].id
 
 
-class Keep(Action):
+class Keep(Move):
     """Keep two of the cards looked at."""
 
     __slots__ = ("first", "second")
@@ -271,7 +297,7 @@ class Keep(Action):
         return f"keep {PLANTS[self.first].id} {PLANTS[self.second].id}"
 
 
-class Dissertation(Action):
+class Dissertation(Move):
     """Play a Dissertation: pay and set a phenotype research goal."""
 
     __slots__ = ("goal",)
@@ -281,7 +307,7 @@ class Dissertation(Action):
         return f"{TOOLS[DISSERTATION].id} {GOALS[self.goal].id}"
 
 
-class FlowerPot(Action):
+class FlowerPot(Move):
     """Play a Flower Pot with a plant card."""
 
     __slots__ = ("source",)
@@ -291,7 +317,7 @@ class FlowerPot(Action):
         return f"{TOOLS[FLOWER_POT].id} {source_name(self.source)}"
 
 
-class CoinTool(Action):
+class CoinTool(Move):
     """Play a Hand Lens, Pocket Watch or Garden Line after the marker that allows it."""
 
     __slots__ = ("kind",)
@@ -301,7 +327,7 @@ class CoinTool(Action):
         return TOOLS[self.kind].id
 
 
-class Done(Action):
+class Done(Move):
     """Do no more of this: plant no more, leave a die unused, end the turn."""
 
     __slots__ = ("what",)
@@ -319,7 +345,7 @@ class Done(Action):
 # ------------------------------------------------------------- breeding phase
 
 
-class Take(Action):
+class Take(Move):
     """Take a numbered die and cover a trait of exactly its genotype."""
 
     __slots__ = ("spot", "brush", "knife")  # noqa: RUF023 - in the order of the constructor
@@ -331,7 +357,7 @@ class Take(Action):
         return _with(f"take {spot_name(self.spot)}", self.brush, self.knife)
 
 
-class TakeCoin(Action):
+class TakeCoin(Move):
     """Take a die that shows X for a coin."""
 
     __slots__ = ("trait", "knife")  # noqa: RUF023 - in the order of the constructor
@@ -342,7 +368,7 @@ class TakeCoin(Action):
         return _with(f"coin {TRAIT_IDS[self.trait]}", knife=self.knife)
 
 
-class Mutate(Action):
+class Mutate(Move):
     """Take a die that shows X and a numbered die of its colour, and cover any such trait."""
 
     __slots__ = ("code", "spot", "brush", "knife")  # noqa: RUF023 - in the order of the constructor
@@ -356,7 +382,7 @@ class Mutate(Action):
         return _with(text, self.brush, self.knife)
 
 
-class TakeAny(Action):
+class TakeAny(Move):
     """Take a die and cover any trait of its colour, with a Rake or by Sister Maria."""
 
     __slots__ = ("by", "code", "spot", "brush", "knife")  # noqa: RUF023 - in the order of the constructor
@@ -371,7 +397,7 @@ class TakeAny(Action):
         return _with(text, self.brush, self.knife)
 
 
-class Pass(Action):
+class Pass(Move):
     """Decline a pick, or take no more part in this phase."""
 
     __slots__ = ()
@@ -383,7 +409,7 @@ class Pass(Action):
 # ------------------------------------------------------------- upgrades
 
 
-class Buy(Action):
+class Buy(Move):
     """Buy a plot (0), a dice slot (1) or an action marker (2), with some Grants."""
 
     __slots__ = ("kind", "grants")  # noqa: RUF023 - in the order of the constructor
@@ -394,7 +420,7 @@ class Buy(Action):
         return f"buy {UPGRADES[self.kind]}" + (f" grant {self.grants}" if self.grants else "")
 
 
-class Hire(Action):
+class Hire(Move):
     """Hire an assistant of the row, with some Grants."""
 
     __slots__ = ("person", "grants")  # noqa: RUF023 - in the order of the constructor
@@ -441,9 +467,7 @@ EDUARD = _number_of(ASSISTANTS, "hire", "bed")
 #: Of these the others do not see everything.
 PARTLY_HIDDEN = (Choose, Keep)
 
-KINDS: dict[str, type[Action]] = {
-    kind.__name__: kind for kind in Action.__subclasses__() if kind.__module__ == __name__
-}
+KINDS: dict[str, type[Move]] = {kind.__name__: kind for kind in Move.__subclasses__()}
 
 
 def written(action: Action | None) -> list[object] | None:

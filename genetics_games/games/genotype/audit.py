@@ -22,6 +22,7 @@ from .actions import (
 from .decks import PLANT_ORIGIN, TOOL_ORIGIN
 from .dice import PER_TRAIT, X
 from .drafting import ANY, FACES, FRANZ_SLOTS, RIVAL_SEAT
+from .offers import BAG_DRAWS, BAG_KEEPS
 from .pieces import PIECES
 from .spaces import (
     EXTRA_MARKERS,
@@ -42,7 +43,6 @@ from .spaces import (
     TEMPORARY_SLOTS,
 )
 from .squares import COMPLETE, EMPTY, FULL, HET, PLANTS, RECESSIVE, TRAITS
-from .working import BAG_DRAWS, BAG_KEEPS
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -139,7 +139,7 @@ def check(state: Genotype) -> None:
     if state._legal is not None and state.player is not None:
         fresh = state._find_legal()
         assert state._legal.actions == fresh.actions, "the legal actions"
-        assert all(state._legal.members[action] is action for action in fresh.actions)
+        assert state._legal.members == fresh.members, "the legal actions"
 
 
 def _all_in(values: Sequence[Any], least: int, most: int, what: str) -> None:

@@ -7,7 +7,7 @@ drawn.  A deck is made anew only when it is empty, and from cards that all have 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from genetics_games.engine import Event
@@ -132,9 +132,10 @@ def play_tool(state: Genotype, seat: int, kind: int, **data: object) -> Event:
     return lose_tool(state, seat, kind, **data)
 
 
-def kinds_held(slots: Sequence[int]) -> list[int]:
+@lru_cache(1 << 12)
+def kinds_held(slots: tuple[int, ...]) -> tuple[int, ...]:
     """The kinds of the tools in a hand."""
-    return [slot % TOOL_ORIGIN for slot in slots]
+    return tuple(slot % TOOL_ORIGIN for slot in slots)
 
 
 def plant_from_hand(state: Genotype, seat: int, card: int) -> bool:

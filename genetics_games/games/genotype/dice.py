@@ -10,10 +10,31 @@ from collections.abc import Callable
 from .pieces import PIECES
 
 FACES = PIECES.faces
+SIDES = len(FACES)
 X = 4
 FACE_NAMES = ("I", "II", "III", "IV", "X")
 PER_TRAIT = PIECES.numbers["dice"]["per_trait"]
 REROLLS = PIECES.numbers["dice"]["x_rerolls"]
+
+
+def sides(code: int, dice: int) -> list[int]:
+    """The sides on which dice lie, 0 to 5 each, from the number of their throw.
+
+    One throw is one chance event, however many dice: every combination is as likely.
+
+    Example:
+        >>> sides(2 + 6 * 5, 2)
+        [2, 5]
+    """
+    lying = []
+    for _die in range(dice):
+        code, side = divmod(code, SIDES)
+        lying.append(side)
+    return lying
+
+
+def _throw(choose: Callable[[int], int], dice: int) -> list[int]:
+    return [FACES[side] for side in sides(choose(SIDES**dice), dice)] if dice else []
 
 
 def roll(choose: Callable[[int], int], dice: int) -> tuple[list[int], list[int]]:
@@ -27,15 +48,15 @@ def roll(choose: Callable[[int], int], dice: int) -> tuple[list[int], list[int]]
         The faces of the first roll, and the faces in the end.
 
     Example:
-        >>> sides = iter([0, 5, 4, 3, 5])  # the second and third show X; then IV and X
-        >>> roll(lambda below: next(sides), 3)
+        >>> throws = iter([0 + 6 * 5 + 36 * 4, 3 + 6 * 5])  # the second and third: IV and X
+        >>> roll(lambda below: next(throws), 3)
         ([0, 4, 4], [0, 3, 4])
     """
-    sides = len(FACES)
-    first = [FACES[choose(sides)] for _die in range(dice)]
+    first = _throw(choose, dice)
     last = first
     for _again in range(REROLLS):
-        last = [FACES[choose(sides)] if face == X else face for face in last]
+        again = iter(_throw(choose, last.count(X)))
+        last = [next(again) if face == X else face for face in last]
     return first, last
 
 
@@ -50,14 +71,12 @@ def roll_until_numbered(choose: Callable[[int], int], dice: int) -> list[int]:
         The faces in the end.
 
     Example:
-        >>> sides = iter([5, 4, 2, 1])
-        >>> roll_until_numbered(lambda below: next(sides), 2)
+        >>> throws = iter([5 + 6 * 1, 4, 2])
+        >>> roll_until_numbered(lambda below: next(throws), 2)
         [2, 1]
     """
-    faces = []
-    for _die in range(dice):
-        face = X
-        while face == X:
-            face = FACES[choose(len(FACES))]
-        faces.append(face)
+    faces = _throw(choose, dice)
+    while X in faces:
+        again = iter(_throw(choose, faces.count(X)))
+        faces = [next(again) if face == X else face for face in faces]
     return faces

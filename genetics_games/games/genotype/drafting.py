@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from genetics_games.engine import Action, Event, Legal
+from genetics_games.engine import Event, Legal
 
 from . import actions as a
+from .actions import Move
 from .decks import TOOL_ORIGIN, kinds_held, lose_tool, play_tool
 from .dice import FACE_NAMES, PER_TRAIT, X, roll
-from .garden import cost, cover, coverings, open_spots
-from .parts import make
+from .garden import Pair, cost, cover, open_spots, ways_to_cover
+from .moves import make, offered
 from .spaces import FREE, MAT_SLOTS, RIVAL, SHIFT1
 from .squares import BOXES, GENOTYPES, PARENTS, SPOT_CODE, SPOT_TRAIT, SPOTS, TRAIT_IDS, TRAITS
 
@@ -28,6 +30,7 @@ HAS_ANTON, HAS_FRANZ, HAS_MARIA, HAS_MAY = (
 )
 FRANZ_SLOTS = a.ASSISTANTS[a.FRANZ].numbers["slots"]
 FRANZ_COST = a.ASSISTANTS[a.FRANZ].numbers["cost"]
+PASS = make(a.Pass)
 
 
 # ------------------------------------------------------------- the roll
@@ -146,56 +149,78 @@ def could_take(state: Genotype, seat: int, trait: int) -> bool:
     return False
 
 
-def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Action]:
+@lru_cache(1 << 14)
+def _trait_takes(
+    trait: int,
+    pairs: tuple[Pair, ...],
+    shown: tuple[int, ...],
+    has_x: bool,
+    two_slots: bool,
+    ways: tuple[str, ...],
+) -> tuple[Move, ...]:
+    """The takes of dice of one colour.
+
+    Args:
+        pairs: the ways to cover a trait of that colour, see `garden.coverings`.
+        shown: the genotypes for which there is a die.
+        has_x: whether there is a die that shows X.
+        two_slots: whether there is room for the two dice of a mutation.
+        ways: of "rake" and "maria" those that can be used.
+    """
+    found = [make(a.TakeCoin, trait, False)] if has_x else []
+    found += [make(a.Take, *pair, False) for pair in pairs if SPOT_CODE[pair[0]] in shown]
+    if has_x and two_slots:
+        found += [make(a.Mutate, code, *pair, False) for code in shown for pair in pairs]
+    for by in ways:
+        found += [
+            make(a.TakeAny, by, code, *pair, False)
+            for code in ((*shown, a.X_DIE) if has_x else shown)
+            for pair in pairs
+            if code != SPOT_CODE[pair[0]]
+        ]
+    return tuple(found)
+
+
+def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Move]:
     """The legal takes of a seat.
 
     Args:
         trait: the only colour allowed, or `ANY`.
         extra: whether the first die lies on a Graft Knife and needs no slot.
     """
-    free = free_slots(state, seat) + (1 if extra else 0)
+    free = free_slots(state, seat) + extra
     if free < 1:
         return []
     kinds = kinds_held(state.tools[seat])
-    pairs = coverings(
-        tuple(open_spots(state.beds[seat])), bool(state.staff[seat] & HAS_MAY), a.BRUSH in kinds
-    )
-    ways = []
-    if a.RAKE in kinds:
-        ways.append("rake")
+    by_trait = ways_to_cover(state, seat).by_trait
+    ways: tuple[str, ...] = ("rake",) if a.RAKE in kinds else ()
     if state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA:
-        ways.append("maria")
-    found: list[Action] = []
+        ways += ("maria",)
+    dice = state.dice
+    found: list[Move] = []
     for one in range(N_TRAITS) if trait == ANY else (trait,):
-        has_x = state.dice[FACES * one + X]
-        if has_x:
+        pairs = by_trait[one]
+        has_x = dice[FACES * one + X] > 0
+        if pairs:
+            found += _trait_takes(one, pairs, codes_shown(state, one), has_x, free > 1, ways)
+        elif has_x:
             found.append(make(a.TakeCoin, one, False))
-        shown = codes_shown(state, one)
-        here = [pair for pair in pairs if SPOT_TRAIT[pair[0]] == one]
-        if not here or not (shown or has_x):
-            continue
-        found += [make(a.Take, *pair, False) for pair in here if SPOT_CODE[pair[0]] in shown]
-        if has_x and free > 1:
-            found += [make(a.Mutate, code, *pair, False) for code in shown for pair in here]
-        for by in ways:
-            found += [
-                make(a.TakeAny, by, code, *pair, False)
-                for code in ((*shown, a.X_DIE) if has_x else shown)
-                for pair in here
-                if code != SPOT_CODE[pair[0]]
-            ]
     if a.KNIFE in kinds:
         found += [_with_knife(take) for take in found if _leaves_another(state, seat, take)]
     return found
 
 
-def _with_knife(take: Any) -> Action:
-    parts = [getattr(take, name) for name in take._parts]
-    return make(type(take), *parts[:-1], True)
+def _with_knife(take: Any) -> Move:
+    values = [getattr(take, name) for name in take._parts]
+    return type(take)(*values[:-1], True)
 
 
 def _leaves_another(state: Genotype, seat: int, take: Any) -> bool:
     """Whether a Graft Knife played with this take would find another die to take."""
+    x_dice = sum(state.dice[X::FACES])
+    uses_x = type(take) in (a.TakeCoin, a.Mutate) or getattr(take, "code", 0) == a.X_DIE
+    if x_dice > uses_x:  # the knife always takes an X die, for a coin
+        return True
     after = state.copy()
     perform(after, seat, take)
     lose_tool(after, seat, a.KNIFE)
@@ -205,8 +230,8 @@ def _leaves_another(state: Genotype, seat: int, take: Any) -> bool:
 def legal(state: Genotype, seat: int) -> Legal:
     """The legal actions of a pick, or of the extra die of a Graft Knife."""
     if state.step == "extra":
-        return Legal(takes(state, seat, ANY, True))
-    return Legal([*takes(state, seat, pick_trait(state), False), make(a.Pass)])
+        return offered(takes(state, seat, ANY, True))
+    return offered([*takes(state, seat, pick_trait(state), False), PASS])
 
 
 # ------------------------------------------------------------- taking

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from genetics_games.engine import Event
 
-from . import drafting, upgrades, working
+from . import drafting, offers, upgrades
 from .actions import KNIFE
 from .decks import deal_rows, discard_rows
 from .garden import harvest
@@ -35,7 +35,7 @@ def go_on(state: Genotype, seat: int, events: list[Event]) -> None:
             events += harvest(state, seat)
         elif step == "rival":
             events += drafting.remove_die(state, drafting.ANY)
-        elif working.needs_decision(state, seat, step):
+        elif offers.needs_decision(state, seat, step):
             state.step = step
             return
     if state.phase == "working":
@@ -106,7 +106,7 @@ def begin_round(state: Genotype, events: list[Event]) -> None:
 def _after_working(state: Genotype, seat: int, events: list[Event]) -> None:
     if state.placed < 0:
         state.step = "turn"
-    elif working.has_more_to_do(state, seat):
+    elif offers.has_more_to_do(state, seat):
         state.step = "placed"
     else:
         _end_turn(state, seat, events)

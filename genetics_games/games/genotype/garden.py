@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from genetics_games.engine import Event
 
 from .actions import ASSISTANTS as PEOPLE
 from .actions import BRUSH, EDUARD, FLOWER_POT, LEOPOLD, MAY
-from .decks import play_tool
-from .squares import COMPLETE, EMPTY, GENOTYPES, OPEN, PLANTS, SPOT_OF, SPOTS, TRAIT_IDS, planted
+from .decks import kinds_held, play_tool
+from .squares import (
+    COMPLETE,
+    EMPTY,
+    GENOTYPES,
+    OPEN,
+    PLANTS,
+    SPOT_CODE,
+    SPOT_OF,
+    SPOT_TRAIT,
+    SPOTS,
+    TRAIT_IDS,
+    planted,
+)
 
 if TYPE_CHECKING:
     from .state import Genotype
@@ -23,11 +35,14 @@ _DISCOUNT = PEOPLE[LEOPOLD].numbers["coins"]
 _LEAST = PEOPLE[LEOPOLD].numbers["least"]
 
 
+def discounted(coins: int, leopold: bool) -> int:
+    """What a number of coins comes to, with or without Brother Leopold."""
+    return max(coins - _DISCOUNT, min(coins, _LEAST)) if leopold else coins
+
+
 def cost(state: Genotype, seat: int, coins: int) -> int:
     """What a seat pays for something that costs so many coins."""
-    if state.staff[seat] & HAS_LEOPOLD:
-        return max(coins - _DISCOUNT, min(coins, _LEAST))
-    return coins
+    return discounted(coins, bool(state.staff[seat] & HAS_LEOPOLD))
 
 
 def open_spots(beds: Iterable[int]) -> list[int]:
@@ -39,39 +54,64 @@ def open_spots(beds: Iterable[int]) -> list[int]:
     return spots
 
 
+#: A spot, and whether a Pollen Brush is played with covering it.
+Pair = tuple[int, bool]
+
+
+class Coverings(NamedTuple):
+    """The different ways to cover a trait of some plants.
+
+    Attributes:
+        pairs: all of them.
+        by_trait: those of each trait.
+    """
+
+    pairs: tuple[Pair, ...]
+    by_trait: tuple[tuple[Pair, ...], ...]
+
+
 @lru_cache(1 << 14)
-def coverings(spots: tuple[int, ...], may: bool, brush: bool) -> tuple[tuple[int, bool], ...]:
-    """The different ways to cover one of some open spots.
+def coverings(beds: tuple[int, ...], may: bool, brush: bool) -> Coverings:
+    """The different ways to cover a trait of the plants in some plots.
 
     Where all copies of a genotype are covered at once, it makes no difference which of them
     is named, and the first stands for all.
 
     Args:
-        spots: the open spots that come into question, with all copies of each genotype.
+        beds: what stands in the plots, see `state.Genotype`.
         may: whether Sister May covers the copies anyway.
         brush: whether a Pollen Brush is in hand.
 
-    Returns:
-        Pairs of a spot and whether the brush is played.
-
     Example:
-        >>> coverings((SPOT_OF[0, 0], SPOT_OF[3, 0]), False, True)  # both ask for RR
+        >>> coverings((planted(0, 2), planted(3, 4)), False, True).pairs  # both ask for RR
         ((0, False), (6, False), (0, True))
-        >>> coverings((SPOT_OF[0, 0], SPOT_OF[3, 0]), True, True)
+        >>> coverings((planted(0, 2), planted(3, 4)), True, True).pairs
         ((0, False),)
     """
+    spots = open_spots(beds)
     first: dict[int, int] = {}
-    copies: dict[int, int] = {}
     for spot in spots:
-        code = SPOTS[spot].code
-        first.setdefault(code, spot)
-        copies[code] = copies.get(code, 0) + 1
-    if may:
-        return tuple((spot, False) for spot in first.values())
-    plain = [(spot, False) for spot in spots]
-    if brush:
-        plain += [(spot, True) for code, spot in first.items() if copies[code] > 1]
-    return tuple(plain)
+        first.setdefault(SPOT_CODE[spot], spot)
+    pairs = [(spot, False) for spot in (first.values() if may else spots)]
+    if brush and not may:
+        codes = [SPOT_CODE[spot] for spot in spots]
+        pairs += [(spot, True) for code, spot in first.items() if codes.count(code) > 1]
+    return Coverings(
+        tuple(pairs),
+        tuple(
+            tuple(pair for pair in pairs if SPOT_TRAIT[pair[0]] == trait)
+            for trait in range(len(TRAIT_IDS))
+        ),
+    )
+
+
+def ways_to_cover(state: Genotype, seat: int) -> Coverings:
+    """The different ways in which a seat can cover a trait of its plants."""
+    return coverings(
+        state.beds[seat],
+        state.staff[seat] & HAS_MAY != 0,
+        BRUSH in kinds_held(state.tools[seat]),
+    )
 
 
 def cover(state: Genotype, seat: int, spot: int, brush: bool, by: str) -> list[Event]:

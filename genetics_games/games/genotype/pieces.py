@@ -384,7 +384,7 @@ def _check(pieces: Pieces, spaces: Mapping[str, Mapping[str, Any]]) -> None:
     if tuple(upgrade.id for upgrade in pieces.upgrades) != UPGRADES:
         raise ValueError(f"The upgrades of pieces.toml must be {', '.join(UPGRADES)}.")
     for things in (pieces.plants, pieces.tools, pieces.assistants, pieces.goals):
-        ids = [thing.id for thing in things]  # type: ignore[attr-defined]
+        ids = [thing.id for thing in things]
         if len(set(ids)) != len(ids):
             raise ValueError(f"Two pieces of pieces.toml share an id: {', '.join(ids)}.")
 

@@ -9,7 +9,7 @@ from genetics_games.engine import seat_name
 from genetics_games.text import _
 
 from . import actions as a
-from . import drafting, upgrades, working
+from . import drafting, offers, upgrades
 from .decks import PLANT_ORIGIN, kinds_held
 from .garden import cost, open_spots
 from .pieces import PIECES
@@ -168,7 +168,7 @@ def _set_goal(state: Genotype, seat: int, action: a.SetGoal) -> str:
 
 
 def _no_goal(state: Genotype, seat: int, goal: int) -> str:
-    if not working.may_set_goal(state, seat):
+    if not offers.may_set_goal(state, seat):
         return _("All your research markers are out, and they never move.")
     if state.goals[goal] != FREE:
         return _("{player} holds this research space. Choose one that is open.").format(
@@ -228,7 +228,7 @@ def _idle(state: Genotype, seat: int, person: int) -> str:
 def _ask(state: Genotype, seat: int, action: a.AskAssistant) -> str:
     barred = _idle(state, seat, action.person)
     if not barred and action.person == a.ANNA:
-        barred = _poor(state, seat, working.ANNA_COST)
+        barred = _poor(state, seat, offers.ANNA_COST)
     if barred:
         return barred
     if action.person == a.ELISABETH and action.spot in open_spots(state.beds[seat]):
@@ -249,7 +249,7 @@ def _seed_bag(state: Genotype, seat: int, action: a.SeedBag) -> str:
 def _dissertation(state: Genotype, seat: int, action: a.Dissertation) -> str:
     return (
         _lacking(state, seat, a.DISSERTATION)
-        or _poor(state, seat, working.DISSERTATION_COST)
+        or _poor(state, seat, offers.DISSERTATION_COST)
         or _no_goal(state, seat, action.goal)
     )
 
@@ -277,7 +277,7 @@ def _choose(state: Genotype, seat: int, action: a.Choose) -> str:
 
 def _cover(state: Genotype, seat: int, action: a.Cover) -> str:
     if state.step == "die" and action.spot in open_spots(state.beds[seat]):
-        code = working.omari_code(state)
+        code = offers.omari_code(state)
         if SPOTS[action.spot].code != code:
             return _("This die stands for {genotype}. Cover that, or leave the die.").format(
                 genotype=GENOTYPES[code]

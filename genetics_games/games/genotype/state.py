@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Action, Event, Legal, State
 
 from . import actions as a
-from . import audit, drafting, flow, knowledge, refusals, scoring, upgrades, words, working
+from . import audit, drafting, flow, knowledge, offers, refusals, scoring, upgrades, words, working
 from .decks import PLANT_ORIGIN, TOOL_ORIGIN, deal_rows, top_plant, top_tool
 from .pieces import PIECES
 from .spaces import FREE, MARKERS, MAT_PLOTS, SHARED, SQUARE_COINS, START_COINS
@@ -334,7 +334,7 @@ class Genotype(State):
     def _find_legal(self) -> Legal:
         seat = self.player
         assert seat is not None
-        return LEGAL.get(self.step, working.legal)(self, seat)
+        return LEGAL.get(self.step, offers.legal)(self, seat)
 
     def _perform(self, action: Any) -> list[Event]:
         seat = self.player

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Event, Legal
 
 from . import actions as a
+from .actions import Move
 from .decks import TOOL_ORIGIN, kinds_held, play_tool, without
 from .garden import cost
-from .parts import Part, joined, single
+from .moves import make, offered
 from .pieces import PIECES, UPGRADES
 from .spaces import EXTRA_MARKERS, MARKERS, MAT_PLOTS, PRICE_CAP, PRICE_STEP
 from .squares import EMPTY
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 PLOT, SLOT, MARKER, ASSISTANT = range(len(UPGRADES))
 GRANT_COINS = a.TOOLS[a.GRANT].numbers["coins"]
 GRANTS_IN_ALL = a.TOOLS[a.GRANT].count
-PASS = single(a.Pass)
+PASS = make(a.Pass)
 
 
 def left(state: Genotype, seat: int, kind: int) -> int:
@@ -70,17 +71,18 @@ def legal(state: Genotype, seat: int) -> Legal:
     """What a seat can buy, and passing."""
     held = kinds_held(state.tools[seat]).count(a.GRANT)
     coins = state.coins[seat]
-    parts: list[Part] = []
+    moves: list[Move] = []
     for kind in range(len(UPGRADES)):
         if left(state, seat, kind) < 1:
             continue
         for grants in range(held + 1):
             if 0 <= price(state, seat, kind, grants) <= coins:
                 if kind == ASSISTANT:
-                    parts += [single(a.Hire, person, grants) for person in state.assistant_row]
+                    moves += [make(a.Hire, person, grants) for person in state.assistant_row]
                 else:
-                    parts.append(single(a.Buy, kind, grants))
-    return joined([*parts, PASS])
+                    moves.append(make(a.Buy, kind, grants))
+    moves.append(PASS)
+    return offered(moves)
 
 
 def perform(state: Genotype, seat: int, action: Any) -> list[Event]:

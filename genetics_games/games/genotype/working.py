@@ -1,19 +1,14 @@
-"""The working phase: what can be done with a marker and beside it, and what it does."""
+"""Set-up and the working phase: what each action does."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from genetics_games.engine import Event, Legal
+from genetics_games.engine import Event
 
 from . import actions as a
-from .actions import PLANT_DECK, TOOL_DECK, row_tool
 from .decks import (
     PLANT_ORIGIN,
-    TOOL_ORIGIN,
     draw,
     drawn_plant,
     kinds_held,
@@ -26,24 +21,24 @@ from .decks import (
     top_plant,
 )
 from .dice import roll_until_numbered
-from .garden import cost, cover, coverings, open_plot, open_spots, put
-from .parts import Part, joined, make, part, single
+from .garden import (
+    cost,
+    cover,
+    open_plot,
+    put,
+)
+from .offers import ANNA_COST, BAG_DRAWS, BAG_KEEPS, DISSERTATION_COST
 from .pieces import PIECES
-from .scoring import GOAL_CODES
 from .spaces import (
-    FREE,
     GARDEN,
-    GARDENING_SPACES,
     GENE,
     GOAL,
     GOAL_COSTS,
     NURSERY,
     OMARI,
-    RESEARCH_MARKERS,
     SHIFT1,
     SHIFT2,
     TEMPORARY,
-    TEMPORARY_SLOTS,
     TOOLSHED,
     TREASURY,
     UNIVERSITY,
@@ -51,13 +46,9 @@ from .spaces import (
 )
 from .squares import (
     BOXES,
-    DOMINANT,
     EMPTY,
     GENOTYPES,
-    HET,
     PLANTS,
-    RECESSIVE,
-    SPOTS,
     TRAIT_IDS,
     TRAITS,
 )
@@ -68,280 +59,8 @@ if TYPE_CHECKING:
 N_TRAITS = len(TRAITS)
 GOALS = PIECES.goals
 
-CALL_OMARI, ASK_ELISABETH, ASK_ANNA, HAS_ALIPIUS, HAS_MAY = (
-    1 << person for person in (a.FATHER_OMARI, a.ELISABETH, a.ANNA, a.ALIPIUS, a.MAY)
-)
-ANNA_COST = a.ASSISTANTS[a.ANNA].numbers["cost"]
+CALL_OMARI, HAS_ALIPIUS = 1 << a.FATHER_OMARI, 1 << a.ALIPIUS
 ALIPIUS_CARDS = a.ASSISTANTS[a.ALIPIUS].numbers["cards"]
-DISSERTATION_COST = a.TOOLS[a.DISSERTATION].numbers["cost"]
-BAG_DRAWS = a.TOOLS[a.SEED_BAG].numbers["draw"]
-BAG_KEEPS = a.TOOLS[a.SEED_BAG].numbers["keep"]
-
-END_TURN, PLANT_NO_MORE, LEAVE_DIE = (single(a.Done, what) for what in ("turn", "plant", "die"))
-SHIFT2_PART = single(a.SecondShift)
-TREASURY_PART = single(a.Treasury)
-TEMPORARY_PART = single(a.TemporarySlot)
-
-#: For a place of the marker, the tool that it allows.
-COIN_TOOL_AFTER = {
-    **{GENE + trait: a.COIN_TOOLS["gene"] for trait in range(N_TRAITS)},
-    **{SHIFT1 + trait: a.COIN_TOOLS["shift1"] for trait in range(N_TRAITS)},
-    SHIFT2: a.COIN_TOOLS["shift2"],
-}
-
-
-# ------------------------------------------------------------- parts of the legal actions
-
-
-@lru_cache(1 << 10)
-def _trait_part(trait: int, gene: bool, shift: bool, top: int, left: int) -> Part:
-    """What the set-parent-genes and the 1st-shift space of a trait offer."""
-    found: list[Any] = []
-    if gene:
-        for side, parent in enumerate((top, left)):
-            faces = (DOMINANT, RECESSIVE) if parent == HET else (HET,)
-            found += [make(a.SetGene, trait, side, face) for face in faces]
-    if shift:
-        found.append(make(a.FirstShift, trait))
-    return part(found)
-
-
-@lru_cache(1 << 12)
-def _goal_part(kind: type, spaces: tuple[int, ...], owners: tuple[int, ...]) -> Part:
-    """A research goal for each space that nobody holds, by each way to set it."""
-    free = [goal for goal, owner in enumerate(owners) if owner == FREE]
-    ways = [(space,) for space in spaces] or [()]
-    return part(make(kind, *way, goal) for way in ways for goal in free)
-
-
-@lru_cache(1 << 12)
-def _plant_part(kind: type, row: tuple[int, ...], deck: bool) -> Part:
-    """A way to draw each plant card of the nursery's row, and one from the deck."""
-    return part(make(kind, source) for source in (*row, *(PLANT_DECK,) * deck))
-
-
-@lru_cache(1 << 12)
-def _tool_part(kind: type, row: tuple[int, ...], deck: bool) -> Part:
-    """A way to draw each kind of tool of the tool shed's row, and one from the deck."""
-    kinds = sorted(set(row))
-    return part(make(kind, source) for source in (*map(row_tool, kinds), *(TOOL_DECK,) * deck))
-
-
-@lru_cache(1 << 12)
-def _spot_part(kind: type, who: tuple[int, ...], pairs: tuple[tuple[int, bool], ...]) -> Part:
-    """Covering each spot, by each of some spaces or people."""
-    ways = [(number,) for number in who] or [()]
-    return part(make(kind, *way, spot, brush) for way in ways for spot, brush in pairs)
-
-
-def _plants_to_draw(state: Genotype) -> bool:
-    return bool(state.plant_deck or state.plant_discards)
-
-
-def _tools_to_draw(state: Genotype) -> bool:
-    return bool(state.tool_deck or state.tool_discards)
-
-
-def may_set_goal(state: Genotype, seat: int) -> bool:
-    """Whether a seat has a research marker left for a space that nobody holds."""
-    return state.goals.count(seat) < RESEARCH_MARKERS and FREE in state.goals
-
-
-def _affordable(state: Genotype, seat: int, first: int, prices: Sequence[int]) -> tuple[int, ...]:
-    """Which of some spaces that cost coins are free and can be paid for."""
-    places, coins = state.places, state.coins[seat]
-    return tuple(
-        number
-        for number, price in enumerate(prices)
-        if places[first + number] == FREE and cost(state, seat, price) <= coins
-    )
-
-
-def _marker_parts(state: Genotype, seat: int) -> list[Part]:
-    """Where a marker can be placed."""
-    places, tiles = state.places, state.tiles
-    plants, tools = state.plant_row, state.tool_row
-    plant_deck, tool_deck = _plants_to_draw(state), _tools_to_draw(state)
-    parts = []
-    if state.gardened[seat] < GARDENING_SPACES:
-        if plants or tools or plant_deck or tool_deck:
-            parts.append(_plant_part(a.Garden, plants, plant_deck))
-            parts.append(_tool_part(a.Garden, tools, tool_deck))
-        else:
-            parts.append(single(a.Garden, a.NO_CARD))
-    if state.temporary[seat] < TEMPORARY_SLOTS:
-        parts.append(TEMPORARY_PART)
-    for trait in range(N_TRAITS):
-        gene, shift = places[GENE + trait] == FREE, places[SHIFT1 + trait] == FREE
-        if gene or shift:
-            parts.append(_trait_part(trait, gene, shift, tiles[2 * trait], tiles[2 * trait + 1]))
-    parts.append(SHIFT2_PART)
-    if state.coins[seat]:
-        spaces = _affordable(state, seat, GOAL, GOAL_COSTS)
-        if spaces and may_set_goal(state, seat):
-            parts.append(_goal_part(a.SetGoal, spaces, tuple(state.goals)))
-        spaces = _affordable(state, seat, UNIVERSITY, UNIVERSITY_COSTS)
-        if spaces:
-            pairs = covering_pairs(state, seat)
-            if pairs:
-                parts.append(_spot_part(a.University, spaces, pairs))
-    if places[TREASURY] == FREE:
-        parts.append(TREASURY_PART)
-    if places[NURSERY] == FREE and (plants or plant_deck):
-        parts.append(_plant_part(a.Nursery, plants, plant_deck))
-    if places[TOOLSHED] == FREE and (tools or tool_deck):
-        parts.append(_tool_part(a.ToolShed, tools, tool_deck))
-    if state.staff[seat] & CALL_OMARI and not state.used & CALL_OMARI:
-        parts.append(single(a.CallOmari))
-    return parts
-
-
-def _tool_parts(state: Genotype, kinds: Sequence[int], seat: int) -> list[Part]:
-    """The tools that can be played beside the marker."""
-    parts = []
-    if a.SEED_BAG in kinds and _plants_to_draw(state):
-        parts.append(single(a.SeedBag))
-    if (
-        a.DISSERTATION in kinds
-        and cost(state, seat, DISSERTATION_COST) <= state.coins[seat]
-        and may_set_goal(state, seat)
-    ):
-        parts.append(_goal_part(a.Dissertation, (), tuple(state.goals)))
-    if a.FLOWER_POT in kinds and (state.plant_row or _plants_to_draw(state)):
-        parts.append(_plant_part(a.FlowerPot, state.plant_row, _plants_to_draw(state)))
-    kind = COIN_TOOL_AFTER.get(state.placed, -1)
-    if kind in kinds:
-        parts.append(single(a.CoinTool, kind))
-    return parts
-
-
-def _assistant_parts(state: Genotype, seat: int) -> list[Part]:
-    """What Sister Elisabeth and Sister Anna can do."""
-    ready = state.staff[seat] & ~state.used & (ASK_ELISABETH | ASK_ANNA)
-    pairs = covering_pairs(state, seat) if ready else ()
-    if not pairs:
-        return []
-    parts = []
-    if ready & ASK_ELISABETH:
-        fits: set[int] = set()
-        for goal, owner in enumerate(state.goals):
-            if owner == seat:
-                fits |= GOAL_CODES[goal]
-        fitting = tuple(pair for pair in pairs if SPOTS[pair[0]].code in fits)
-        if fitting:
-            parts.append(_spot_part(a.AskAssistant, (a.ELISABETH,), fitting))
-    if ready & ASK_ANNA and cost(state, seat, ANNA_COST) <= state.coins[seat]:
-        parts.append(_spot_part(a.AskAssistant, (a.ANNA,), pairs))
-    return parts
-
-
-def covering_pairs(state: Genotype, seat: int) -> tuple[tuple[int, bool], ...]:
-    """The ways to cover any one trait of a seat's plants."""
-    spots = open_spots(state.beds[seat])
-    if not spots:
-        return ()
-    brush = a.BRUSH in kinds_held(state.tools[seat])
-    return coverings(tuple(spots), bool(state.staff[seat] & HAS_MAY), brush)
-
-
-def has_more_to_do(state: Genotype, seat: int) -> bool:
-    """Whether, for all that everybody knows, a seat can still play something in this turn.
-
-    What is hidden in a hand does not count, so that nobody learns from a turn that ends.
-    """
-    slots = state.tools[seat]
-    if slots and slots[-1] >= TOOL_ORIGIN:  # a tool that nobody else knows
-        return True
-    return bool(_tool_parts(state, slots, seat) or _assistant_parts(state, seat))
-
-
-def legal(state: Genotype, seat: int) -> Legal:
-    """The legal actions of the working phase and of set-up, by the step."""
-    step = state.step
-    if step in ("turn", "placed"):
-        parts = _marker_parts(state, seat) if step == "turn" else []
-        if state.tools[seat]:
-            parts += _tool_parts(state, kinds_held(state.tools[seat]), seat)
-        if state.staff[seat]:
-            parts += _assistant_parts(state, seat)
-        if step == "placed":
-            parts.append(END_TURN)
-        return joined(parts)
-    return joined(_STEP_PARTS[step](state, seat))
-
-
-def _choose_parts(state: Genotype, seat: int) -> list[Part]:
-    cards = [slot % PLANT_ORIGIN for slot in state.hands[seat]]
-    return [single(a.Choose, plant, keep) for plant in cards for keep in cards if keep != plant]
-
-
-def _draw_parts(state: Genotype, seat: int) -> list[Part]:
-    parts = [_plant_part(a.Draw, state.plant_row, _plants_to_draw(state))]
-    if state.step == "draw":
-        parts.append(_tool_part(a.Draw, state.tool_row, _tools_to_draw(state)))
-    return parts
-
-
-def _plant_parts(state: Genotype, seat: int) -> list[Part]:
-    cards = sorted(slot % PLANT_ORIGIN for slot in state.hands[seat])
-    return [*(single(a.PlantCard, card) for card in cards), PLANT_NO_MORE]
-
-
-def _cover_parts(state: Genotype, seat: int) -> list[Part]:
-    return [_spot_part(a.Cover, (), covering_pairs(state, seat))]
-
-
-def _die_parts(state: Genotype, seat: int) -> list[Part]:
-    code = omari_code(state)
-    fitting = [pair for pair in covering_pairs(state, seat) if SPOTS[pair[0]].code == code]
-    return [*(single(a.Cover, spot, brush) for spot, brush in fitting), LEAVE_DIE]
-
-
-def _keep_parts(state: Genotype, seat: int) -> list[Part]:
-    cards = sorted(slot % PLANT_ORIGIN for slot in state.looking)
-    return [single(a.Keep, *pair) for pair in combinations(cards, BAG_KEEPS)]
-
-
-_STEP_PARTS = {
-    "choose": _choose_parts,
-    "draw": _draw_parts,
-    "nursery": _draw_parts,
-    "refill": _draw_parts,
-    "plant": _plant_parts,
-    "cover": _cover_parts,
-    "die": _die_parts,
-    "keep": _keep_parts,
-}
-
-
-# ------------------------------------------------------------- which steps need a decision
-
-
-def needs_decision(state: Genotype, seat: int, step: str) -> bool:
-    """Whether a step that comes up leaves anything to decide; if not it is passed over."""
-    if step in ("draw", "nursery", "refill"):
-        plants = bool(state.plant_row) or _plants_to_draw(state)
-        return plants or (step == "draw" and (bool(state.tool_row) or _tools_to_draw(state)))
-    if step == "plant":
-        return bool(state.hands[seat]) and open_plot(state, seat) >= 0
-    if step == "cover":
-        return bool(open_spots(state.beds[seat]))
-    if step == "die":
-        while state.omari:
-            code = omari_code(state)
-            if any(SPOTS[spot].code == code for spot in open_spots(state.beds[seat])):
-                return True
-            state.omari = state.omari[1:]
-        return False
-    return True
-
-
-def omari_code(state: Genotype) -> int:
-    """The genotype that the next of Father Omari's dice stands for."""
-    trait = N_TRAITS - len(state.omari)
-    tiles = state.tiles
-    return BOXES[trait][tiles[2 * trait]][tiles[2 * trait + 1]][state.omari[0]]
-
 
 # ------------------------------------------------------------- what an action does
 
@@ -547,7 +266,7 @@ def ask_assistant(state: Genotype, seat: int, action: a.AskAssistant) -> list[Ev
 def seed_bag(state: Genotype, seat: int, action: a.SeedBag) -> list[Event]:
     """Look at cards of the deck; what is not kept goes to the discards."""
     events = [play_tool(state, seat, a.SEED_BAG)]
-    slots = []
+    slots: list[int] = []
     while len(slots) < BAG_DRAWS and (state.plant_deck or state.plant_discards):
         slots.append(top_plant(state) + PLANT_ORIGIN * (1 + state.plant_shuffles))
     if len(slots) <= BAG_KEEPS:

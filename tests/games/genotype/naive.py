@@ -93,8 +93,10 @@ def deal(table):
             table["rows"][kind].append(draw(table, kind))
 
 
-def throw(table):
-    return FACES[table["chance"].pop(0)]
+def throw(table, dice):
+    """One throw of some dice; its number is written with a digit from 0 to 5 for each die."""
+    code = table["chance"].pop(0) if dice else 0
+    return [FACES[code // 6**n % 6] for n in range(dice)]
 
 
 # ------------------------------------------------------------- genetics, by hand
@@ -527,11 +529,11 @@ def place(table, who, seat, words):
         take_card(table, seat, words[1])
     elif verb == "omari":
         table["used"].add("omari")
-        for trait in TRAITS:
-            face = throw(table)
-            while face == "X":
-                face = throw(table)
-            table["omari"].append((trait, face))
+        faces = throw(table, 4)
+        while "X" in faces:
+            again = throw(table, faces.count("X"))
+            faces = [again.pop(0) if face == "X" else face for face in faces]
+        table["omari"] = list(zip(TRAITS, faces, strict=True))
         table["todo"] = ["die"]
     if verb in ("gene", "shift1"):
         seat["coins"] += table["coins"][words[1]]
@@ -727,8 +729,9 @@ def new_round(table):
 
 def breed(table):
     table.update(phase="breeding", passed=set())
-    first = [throw(table) for _ in range(20)]
-    faces = [throw(table) if face == "X" else face for face in first]
+    first = throw(table, 20)
+    again = throw(table, first.count("X"))
+    faces = [again.pop(0) if face == "X" else face for face in first]
     table["dice"] = [(TRAITS[n // 5], face) for n, face in enumerate(faces)]
     table["picks"] = [
         (table["spaces"][f"shift1 {t}"], t) for t in TRAITS if f"shift1 {t}" in table["spaces"]

@@ -42,6 +42,11 @@ def counts(dice: dict[str, str]) -> list[int]:
     return found
 
 
+def thrown(sides) -> int:
+    """The chance outcome of one throw of dice, from the side of each: 0 to 5, I to IV, X, X."""
+    return sum(side * 6**place for place, side in enumerate(sides))
+
+
 def per_seat(players: int, given, default) -> list:
     """One value for each seat; those of the first seats may be given."""
     given = list(given)
@@ -68,7 +73,8 @@ def position(
     assistant_row=(),
     no_decks=False,
     dice=None,
-    chance=None,
+    throws=(),
+    chance=(),
     limit=None,
     turn=0,
     first_player=0,
@@ -87,13 +93,15 @@ def position(
             seat instead, so that there is nothing to draw.
         dice: in the breeding phase the faces of the dice of a colour, such as
             ``{"seed": "I I II IV X"}``.
-        chance: outcomes of the next chance events.
+        throws: the next throws of dice: the side of each die, see `thrown`.
+        chance: outcomes of the chance events after these.
         more: parts of a position by name, see ``state.Genotype``.
     """
     data = GAME.new(players, 1, limit=limit, first_player=first_player).to_dict()
     data["player"], data["turn"] = player, turn
-    if chance is not None:
-        data["script"] = [[data["draws"] + n, outcome] for n, outcome in enumerate(chance)]
+    script = [*map(thrown, throws), *chance]
+    if script:
+        data["script"] = [[data["draws"] + n, outcome] for n, outcome in enumerate(script)]
     place = data["position"]
     staff = per_seat(players, staff, tuple)
     rows = [[plant(p) if p else -1 for p in seat] for seat in beds]

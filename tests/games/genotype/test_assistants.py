@@ -134,7 +134,7 @@ def test_father_omari_rolls_one_die_of_each_colour_until_it_shows_a_number():
         staff=[["father_omari"]],
         beds=[["P19", "P07"]],  # RR Ff gg; RR TT
         tools=[["rake", "graft_knife"]],
-        chance=[0, 5, 4, 1, 3, 3],
+        throws=[[0, 5, 3, 3], [4], [1]],
     )
     events = play(state, "omari")
     assert events[0].data["genotypes"] == ["RR", "Ff", "gg", "tt"]
@@ -154,7 +154,7 @@ def test_father_omari_rolls_one_die_of_each_colour_until_it_shows_a_number():
 def test_father_anton_picks_before_all_of_the_second_shift_and_again_with_markers():
     state = position(
         staff=[[], ["father_anton"]],
-        chance=[0] * 20,
+        throws=[[0] * 20],
         beds=[["P07", "P01"], ["P04", None]],
         places=places_with(shift1_height=0),
         second=[0, 1, 1],

@@ -25,7 +25,7 @@ TWENTY = [0, 1, 2, 3, 4] * 4
 
 def rolled(faces, **more):
     """A game whose last marker has just been placed, with these sides of the dice."""
-    state = position(chance=faces, **{**LAST, **more})
+    state = position(throws=[faces[:20], faces[20:]], **{**LAST, **more})
     events = play(state, "temporary slot")
     return state, next(event for event in events if event.kind == "roll")
 
@@ -115,7 +115,7 @@ def test_the_die_goes_to_a_slot_and_covers_one_trait():
 def test_first_shift_picks_come_first_in_board_order_and_take_their_own_colour():
     state = position(
         3,
-        chance=[0, 0, 0, 0, 0, 1, 1, 1, 1, 1] * 2,
+        throws=[[0, 0, 0, 0, 0, 1, 1, 1, 1, 1] * 2],
         beds=[["P03", None], ["P02", "P14"], ["P01", None]],
         places=places_with(shift1_height=0, shift1_seed=2, shift1_flower=1),
         markers=[0, 0, 1],
@@ -135,7 +135,7 @@ def test_first_shift_picks_come_first_in_board_order_and_take_their_own_colour()
 def test_second_shift_picks_come_next_who_placed_first_picks_first():
     state = position(
         3,
-        chance=[0] * 20,
+        throws=[[0] * 20],
         beds=[["P01", None], ["P04", None], ["P07", None]],
         places=places_with(shift1_seed=1),
         second=[2, 1, 2],
@@ -153,7 +153,9 @@ def test_second_shift_picks_come_next_who_placed_first_picks_first():
 
 @pytest.mark.rule("GT-151")
 def test_a_second_shift_pick_may_be_of_any_colour():
-    state = position(chance=[0] * 20, beds=[["P01", "P18"]], markers=[1, 0], second=[0, 1, 1, 1, 0])
+    state = position(
+        throws=[[0] * 20], beds=[["P01", "P18"]], markers=[1, 0], second=[0, 1, 1, 1, 0]
+    )
     play(state, "temporary slot")
     assert state.picks[0] == 0 + 8 * 4
     assert legal(state) == ["take P01 seed", "take P18 height", "pass"]
@@ -194,7 +196,7 @@ def test_declining_a_shift_pick_is_not_passing():
 @pytest.mark.rule("GT-R31")
 def test_a_shift_pick_that_finds_no_die_is_lost():
     state = position(
-        chance=[0] * 20,
+        throws=[[0] * 20],
         beds=[["P09", None], ["P01", None]],  # only seat 1 can use a die that shows I
         places=places_with(shift1_seed=0),
         markers=[1, 0],
@@ -333,7 +335,9 @@ def test_the_solo_rival_blocks_three_random_spaces_each_round():
 @pytest.mark.rule("GT-R69")
 def test_a_blocked_first_shift_takes_a_random_die_of_its_colour_in_its_place():
     places = [-1] * 4 + [-1, -2, -1, -1] + [-1] * 5 + [-2, -2]
-    state = position(1, places=places, markers=[1], chance=[*[0] * 20, 3], beds=[["P10", None]])
+    state = position(
+        1, places=places, markers=[1], throws=[[0] * 20], chance=[3], beds=[["P10", None]]
+    )
     events = play(state, "temporary slot")
     removed = next(event for event in events if event.kind == "removed")
     assert removed.data == {"trait": "flower", "face": "I"}

@@ -27,7 +27,7 @@ WAYS = {
         "sister_elisabeth P01 seed",
     ),
     "anna": ({"staff": ["sister_anna"]}, [], "sister_anna P01 seed"),
-    "omari": ({"staff": ["father_omari"], "chance": [0, 3, 3, 3]}, ["omari"], "cover P01 seed"),
+    "omari": ({"staff": ["father_omari"], "throws": [[0, 3, 3, 3]]}, ["omari"], "cover P01 seed"),
     "die": ({"phase": "breeding", "dice": {"seed": "I I I I I"}}, [], "take P01 seed"),
     "rake": (
         {"phase": "breeding", "tools": ["rake"], "dice": {"seed": "IV IV IV IV IV"}},
@@ -139,7 +139,7 @@ def test_father_omaris_dice_are_not_taken_so_nothing_for_takes_goes_with_them():
         beds=[["P01", "P04"]],
         tools=[["rake", "graft_knife", "pollen_brush"]],
         staff=[["father_omari", "sister_maria"]],
-        chance=[0, 0, 0, 0],
+        throws=[[0, 0, 0, 0]],
     )
     play(state, "omari")
     assert legal(state) == [
@@ -288,7 +288,7 @@ def test_elisabeth_anna_and_omari_each_help_once_in_the_same_phase():
         beds=[["P01", "P19"]],
         goals=goals_with(seed_dom_1=0),
         coins=[5, 5],
-        chance=[3, 3, 3, 3],
+        throws=[[3, 3, 3, 3]],
     )
     play(state, "sister_elisabeth P01 seed", "sister_anna P01 flower", "omari", "cover P19 stem")
     assert state.player == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from fractions import Fraction
+from itertools import count
 
 import pytest
 
@@ -28,15 +29,12 @@ STAYS = Fraction(1, 9)
 
 
 def rolled(seed, dice):
-    """Final faces, drawn as a state draws them: one chance event a throw."""
-    event = -1
-
-    def choose(below):
-        nonlocal event
-        event += 1
-        return chance.draw(seed, event, below)
-
-    return roll(choose, dice)[1]
+    """Final faces of so many dice, thrown twenty at a time as in a game, from a seed."""
+    events = count()
+    faces = []
+    while len(faces) < dice:
+        faces += roll(lambda below: chance.draw(seed, next(events), below), 20)[1]
+    return faces
 
 
 @pytest.fixture(scope="module")
@@ -70,8 +68,8 @@ def test_dice_follow_the_cross_of_every_parent_pair(top, left):
         names = TRAITS[trait].genotypes
         parents = names[PARENT_GENOTYPE[top]], names[PARENT_GENOTYPE[left]]
         observed = Counter()
-        for face, count in counts.items():
-            observed["X" if face == X else GENOTYPES[BOXES[trait][top][left][face]]] += count
+        for face, number in counts.items():
+            observed["X" if face == X else GENOTYPES[BOXES[trait][top][left][face]]] += number
         expected = {
             genotype: ROLLS * (1 - STAYS) * share
             for genotype, share in cross(*parents).genotypes().items()
@@ -93,16 +91,18 @@ def test_a_game_rolls_what_its_seed_says():
     state = GAME.load({**state.to_dict(), "seed": 77})
     first = state.draws
     event = next(e for e in play(state, "temporary slot") if e.kind == "roll")
-    sides = [chance.draw(77, first + n, 6) for n in range(20)]
-    again = [chance.draw(77, first + n, 6) for n in range(20, state.draws - first)]
-    assert [min(s, X) for s in sides] == [f for r in event.data["rolls"] for f in r["first"]]
-    assert len(again) == sum(side >= X for side in sides)
-    assert state.log[3] == tuple(sides + again)
+    code = chance.draw(77, first, 6**20)
+    lying = [code // 6**die % 6 for die in range(20)]
+    assert [min(s, X) for s in lying] == [f for r in event.data["rolls"] for f in r["first"]]
+    again = chance.draw(77, first + 1, 6 ** sum(side >= X for side in lying))
+    assert state.log[3] == (code, again)
 
 
 @pytest.mark.rule("GT-234")
 def test_father_omaris_dice_show_each_number_alike_and_never_x():
-    events = iter(range(10**6))
-    counts = Counter(roll_until_numbered(lambda below: chance.draw(5, next(events), below), 8000))
+    events = count()
+    counts = Counter()
+    for _throw in range(2000):
+        counts.update(roll_until_numbered(lambda b: chance.draw(5, next(events), b), 4))
     assert set(counts) == {0, 1, 2, 3}
     assert p_value(counts, dict.fromkeys(range(4), 2000)) > 1e-4

@@ -82,7 +82,7 @@ def test_sentences_of_breeding_and_upgrades():
 
 
 def test_what_is_told_of_a_roll_a_harvest_and_a_draw():
-    state = position(markers=[1, 0], chance=[0, 1, 2, 3, 0] * 4, beds=[["P01 seed flower", None]])
+    state = position(markers=[1, 0], throws=[[0, 1, 2, 3, 0] * 4], beds=[["P01 seed flower", None]])
     events = play(state, "garden grant")
     assert [text for text in map(tell, events) if text] == [
         "Harvested: RR Ff.",

@@ -320,7 +320,7 @@ def test_a_change_of_tiles_counts_at_once_also_for_father_omari():
         staff=[["father_omari"]],
         tools=[["grant"]],
         markers=[2, 0],
-        chance=[3, 0, 0, 0],
+        throws=[[3, 0, 0, 0]],
     )
     play(state, "gene seed top dom", "end turn")
     events = play(state, "omari")
