@@ -162,3 +162,130 @@ def test_alleles_are_followed_selected_and_tested(
     lead(page, "A goes towards 1/3 in both sexes")
     solve_a_problem(page)
     fit_for_everybody(page, assert_no_axe_violations)
+
+
+def choose(page: Page, words: str) -> None:
+    """Ask for a problem that has options, choose one, and look at the working."""
+    page.get_by_role("button", name=words).click()
+    options = page.locator(".asking .opt")
+    expect(options.first).to_be_visible(timeout=PATIENCE)
+    for number in range(options.count()):
+        options.nth(number).click()
+        expect(page.locator(".asking .fb")).not_to_have_text("", timeout=PATIENCE)
+        expect(options.nth(number)).to_have_attribute("aria-disabled", "true", timeout=PATIENCE)
+        if page.locator(".asking .fb.good").count():
+            break
+    expect(page.locator(".asking .fb.good")).to_have_text("Right.", timeout=PATIENCE)
+    expect(page.locator("ol.points").last).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_gene_is_edited_named_and_asked_about(
+    window: Open, assert_no_axe_violations: Callable[..., None]
+) -> None:
+    page = window("mutation")
+    lead(page, "c.20A>T, p.(Glu7Val): missense.")
+    before = picture(page)
+    slide(page, "Base that is replaced", "ArrowLeft")
+    lead(page, "c.19G>T, p.(Glu7Ter): nonsense, early stop.")
+    assert picture(page) != before
+    page.get_by_role("combobox", name="Edit").select_option("deletion")
+    lead(page, "c.19del, p.(Glu7ArgfsTer13): frameshift")
+    slide(page, "How many bases", "ArrowRight", 2)
+    lead(page, "c.22_24del, p.(Glu8del): in-frame deletion.")
+    page.get_by_role("combobox", name="Edit").select_option("name")
+    type_in(page, "Its HGVS name", "c.21A>T")
+    lead(page, "Base 21 of the coding DNA is G, not A; check the position.")
+    expect(page.get_by_label("Its HGVS name")).to_have_value("c.21A>T")
+    assert page.locator("figure").count() == 0
+    page.get_by_label("A real case").select_option("brca1")
+    lead(page, "c.68_69del, p.(Glu23ValfsTer17): frameshift, early stop.")
+    expect(page.get_by_role("rowheader", name="Ter17")).to_be_visible()
+    page.get_by_text("The gene: type your own").click()
+    type_in(page, "Coding strand of your gene", "atggattaa")
+    type_in(page, "Part of a longer coding region?", "")
+    page.get_by_text("All single-base changes").click()
+    page.get_by_role("button", name="base 4 to T: missense").click()
+    lead(page, "c.4G>T, p.(Asp2Tyr): missense.")
+    page.get_by_text("Show the steps").click()
+    expect(page.get_by_text("it is base 1 of codon 2")).to_be_visible()
+    choose(page, "Give me a problem")
+    fit_for_everybody(page, assert_no_axe_violations)
+
+
+def test_a_message_is_read_in_another_frame_and_code_and_asked_about(
+    window: Open, assert_no_axe_violations: Callable[..., None]
+) -> None:
+    page = window("codon")
+    lead(page, "Codon 1 of 131 is AUG: methionine.")
+    before = picture(page)
+    slide(page, "Codon that is read", "ArrowRight", 2)
+    lead(page, "Codon 3 of 131 is UCU: serine.")
+    assert picture(page) != before
+    page.get_by_role("button", name="Frame −2, bases").click()
+    lead(page, "Frame −2 spells")
+    lead(page, "is AUG: methionine.")
+    page.get_by_label("A real case").select_option("cox1")
+    lead(page, "Codon 6 of 30 is UGA: tryptophan.")
+    page.get_by_role("combobox", name="Genetic code").select_option("1")
+    lead(page, "Codon 6 of 30 is UGA: stop.")
+    expect(page.get_by_text("a release factor; no tRNA has this anticodon")).to_be_visible()
+    type_in(page, "DNA (coding strand) or RNA", "augrayua")
+    lead(page, "Frame +1 spells MB. Codon 2 of 2 is RAY: asparagine or aspartic acid.")
+    lead(page, "At the end UA is left over: no codon.")
+    type_in(page, "DNA (coding strand) or RNA", "augtaa")
+    lead(page, "T and U are mixed; write DNA with T or RNA with U.")
+    expect(page.get_by_label("DNA (coding strand) or RNA")).to_have_value("augtaa")
+    assert page.locator("figure").count() == 0
+    page.get_by_label("A real case").select_option("lacz")
+    page.get_by_text("Show the steps").click()
+    expect(page.get_by_text("1: AUG – Met")).to_be_visible()
+    page.get_by_role("button", name="Give me a problem").click()
+    asking = page.locator(".asking")
+    asking.get_by_role("textbox").fill("Met-Oops")
+    asking.get_by_role("button", name="Check").click()
+    expect(asking.locator(".fb")).to_contain_text("“Met-Oops” is no protein", timeout=PATIENCE)
+    page.get_by_role("button", name="Show the working").click()
+    told = page.locator("ol.points").last.locator("li").last
+    expect(told).to_contain_text("Read up to the first stop:", timeout=PATIENCE)
+    asking.get_by_role("textbox").fill(told.inner_text().partition(": ")[2].rstrip("."))
+    asking.get_by_role("textbox").press("Enter")
+    expect(asking.locator(".fb.good")).to_have_text("Right.", timeout=PATIENCE)
+    fit_for_everybody(page, assert_no_axe_violations)
+
+
+def test_a_family_is_drawn_and_asked_about(
+    window: Open, assert_no_axe_violations: Callable[..., None]
+) -> None:
+    page = window("pedigree")
+    lead(page, "If the trait is X-linked recessive, II-2 is a carrier with probability 1/9.")
+    before = picture(page)
+    page.get_by_role("button", name="Son", exact=True).click()
+    lead(page, "III-4 is a carrier with probability 0.")
+    assert picture(page) != before
+    page.get_by_label("Individual (dashed ring)").select_option("II-2")
+    lead(page, "II-2 is a carrier with probability 1/17.")
+    page.get_by_label("Individual (dashed ring)").select_option("III-4")
+    page.get_by_role("button", name="Affected: no").click()
+    page.get_by_label("Individual (dashed ring)").select_option("II-2")
+    lead(page, "II-2 is a carrier with probability 1.")
+    page.get_by_role("button", name="Take out").click()
+    expect(page.locator(".said")).to_contain_text("II-2 has children", timeout=PATIENCE)
+    page.get_by_label("Mode of inheritance").select_option("autosomal dominant")
+    lead(page, "This cannot be autosomal dominant inheritance.")
+    expect(page.get_by_text("!: contradicts the mode")).to_be_visible()
+    type_in(page, "The family in signs", "I-1m x I-2m: II-1f")
+    lead(page, "I-1 and I-2 have children, but both are male; one is the mother: write f.")
+    expect(page.get_by_label("The family in signs")).to_have_value("I-1m x I-2m: II-1f")
+    assert page.locator("figure").count() == 0
+    page.get_by_label("A real case").select_option("cousins")
+    lead(page, "IV-1 is a carrier with probability 3/8.")
+    type_in(page, "Frequency of its allele", "2")
+    expect(page.locator(".lead")).not_to_contain_text("3/8", timeout=PATIENCE)
+    expect(page.locator("figure svg")).to_be_visible()
+    type_in(page, "Frequency of its allele", "1/50")
+    page.get_by_text("Show the steps").click()
+    expect(page.get_by_text("Prior, from the relatives")).to_be_visible(timeout=PATIENCE)
+    page.get_by_label("A real case").select_option("victoria")
+    lead(page, "II-2 is a carrier with probability 1/17.")
+    choose(page, "Give me a problem")
+    fit_for_everybody(page, assert_no_axe_violations)

@@ -19,7 +19,7 @@ from genetics_games.biology import (
     open_reading_frames,
 )
 from genetics_games.biology.dna import check_dna
-from genetics_games.text import _
+from genetics_games.text import _, ngettext
 
 #: The most bases that are read; enough for the coding region of a globin.
 MOST_BASES = 600
@@ -164,10 +164,13 @@ def read_edits(
     if kind == "insertion":
         return (Insertion(start + 1, new),)
     if start + length > stretch.end:
+        n = stretch.end - start
         raise ValueError(
-            _("From base {place} on there are only {n} bases; make the edit shorter.").format(
-                place=place, n=stretch.end - start
-            )
+            ngettext(
+                "From base {place} on there is only {n} base; make the edit shorter.",
+                "From base {place} on there are only {n} bases; make the edit shorter.",
+                n,
+            ).format(place=place, n=n)
         )
     if kind == "deletion-insertion":
         return (DeletionInsertion(start, start + length, new),)

@@ -93,11 +93,15 @@ read in a shifted frame. The stop is codon 19 now.'
         return [str(number) for number in genetic_codes()] if id == "code" else ()
 
     def changed(self, id: str) -> None:
-        """Another gene has other places, and is no preset any more."""
+        """Another gene has other places and is no preset; an edit stays inside."""
         if id in _OWN_GENE:
             self.preset = OWN
         if id not in self.at:
             self._fit()
+        elif id == "length":
+            most = self.sliders["place"][1]
+            self.at["place"] = min(self.at["place"], most - self.at["length"] + 1)
+        self._shorten()
 
     def press(self, id: str) -> None:
         """Make the change of a cell of the heat strip."""
@@ -124,6 +128,12 @@ read in a shifted frame. The stop is codon 19 now.'
         }
         for id, (least, most, _first) in self.sliders.items():
             self.at[id] = min(max(self.at[id], least), most)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        """The edit ends where the sequence does."""
+        left = self.sliders["place"][1] - self.at["place"] + 1
+        self.at["length"] = max(1, min(self.at["length"], left))
 
     def _stretch(self) -> Stretch:
         given = self.given

@@ -170,10 +170,21 @@ def test_an_edit_outside_what_is_typed_is_refused():
     assert "is" in lead(laboratory)  # the filling has no A there
     laboratory.on_node("name", "c.20del")
     assert lead(laboratory) == "“c.20del” lies outside the sequence that is typed here."
-    laboratory.on_node("kind", "deletion")
-    laboratory.on_node("place", 45)
-    laboratory.on_node("length", 3)
-    assert lead(laboratory).startswith("From base 45 on there are only 1 base")
+    with pytest.raises(ValueError, match="From base 45 on there is only 1 base"):
+        editing.read_edits(laboratory._stretch(), "deletion", 45, 3, "", "")
+
+
+def test_an_edit_stays_inside_the_sequence_wherever_the_sliders_go():
+    laboratory = MutationLaboratory(seed=1, sequence="ATGGATCCATAA", kind="inversion")
+    for id, place, expected in (
+        ("length", 12, (1, 12)),
+        ("place", 10, (10, 3)),
+        ("length", 6, (7, 6)),
+        ("place", 12, (12, 1)),
+    ):
+        laboratory.on_node(id, place)
+        assert (laboratory.at["place"], laboratory.at["length"]) == expected
+        assert lead(laboratory).startswith("c.")
 
 
 def test_the_heat_strip_shows_every_single_change_and_makes_the_one_that_is_touched():
