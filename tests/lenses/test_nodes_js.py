@@ -10,7 +10,7 @@ import pytest
 
 from genetics_games.lenses import nodes
 from genetics_games.lenses.change import Change
-from genetics_games.lenses.mutation import MutationLens, _question, explained
+from genetics_games.lenses.mutation import MutationLens, explained, predictions
 from genetics_games.lenses.mutation_lab import MutationLab
 from genetics_games.lenses.strand_lab import StrandLab
 
@@ -259,8 +259,9 @@ def test_another_question_has_a_field_of_its_own(node_page):
 
 def test_focus_goes_on_where_its_element_went_away(node_page):
     page = node_page.page
-    lens_closed = _question(Change("GATCCA", MutationLab().change.edit, "right"))
-    node_page.draw(lens_closed)
+    options = [{"id": id, "text": text} for id, text in predictions().items()]
+    asked = nodes.ask_choice("prediction", "What happens in a cell?", options)
+    node_page.draw([nodes.sheet("Predict first", [asked], "eye", cover=True)])
     page.get_by_role("button", name="The reading frame shifts.").focus()
     node_page.draw([nodes.lead("Open."), MutationLens()._switch()])
     assert page.evaluate("document.getElementById('nodes').contains(document.activeElement)")
