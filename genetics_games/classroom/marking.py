@@ -169,7 +169,8 @@ def read_sequence(text: str, length: int, direction: str = "5-3") -> str:
 def _read_cells(check: Check, given: object) -> str:
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise ValueError(_("Fill the square, then answer."))
-    cells = ["".join(_text(cell).split()) for cell in given]
+    # A box with rR holds the same two alleles as one with Rr.
+    cells = ["".join(sorted("".join(_text(cell).split()))) for cell in given]
     if not all(cells) or len(cells) != len(check.answer[0].split()):
         raise ValueError(_("Fill every box of the square, then answer."))
     return " ".join(cells)

@@ -18,6 +18,8 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
         ("edits", "Insertions"),
         ("edits", "RandomMutations"),
     ),
+    4: (("messages", "BeTheRibosome"), ("messages", "Anticodons"), ("messages", "Frames")),
+    7: (("crosses", "SquareBuilder"), ("crosses", "RepeatedCross"), ("crosses", "TestCross")),
 }
 
 

@@ -1,0 +1,58 @@
+"""Wrong procedures of the lessons on messages and proteins, each named after the idea behind it.
+
+As in `wrong`: a procedure returns what a student with that idea would answer; none of them is
+ever used to find a right answer.
+"""
+
+from __future__ import annotations
+
+from genetics_games.biology import three_letter
+from genetics_games.biology.codons import genetic_code, translate
+
+_PARTNER = str.maketrans("ACGU", "UGCA")
+
+
+def codon_again(codon: str) -> str:
+    """C3: the anticodon is the codon."""
+    return codon
+
+
+def anticodon_with_thymine(codon: str) -> str:
+    """C2: the partner of A is T in RNA too."""
+    return codon.translate(_PARTNER).replace("U", "T")
+
+
+def anticodon_turned(codon: str) -> str:
+    """X0: the partners are right and their order is turned round."""
+    return codon.translate(_PARTNER)[::-1]
+
+
+def frame_off_by_one(message: str) -> str:
+    """X0: reading begins one base behind the start."""
+    return _names(message[1:])
+
+
+def from_the_other_end(message: str) -> str:
+    """X0: the message is read from its 3' end."""
+    return _names(message[::-1])
+
+
+def start_left_out(message: str) -> str:
+    """C8: AUG is a signal and no amino acid."""
+    return _names(message[3:])
+
+
+def _names(message: str) -> str:
+    read = translate(message[: len(message) // 3 * 3])
+    return "-".join(three_letter(letter) for letter in read)
+
+
+def any_order(letters: str) -> str:
+    """C4: whatever the order, the letters stand for the amino acid on the card."""
+    return three_letter(genetic_code().translate_codon(letters))
+
+
+def spelled_backwards(letters: str) -> str:
+    """X0: the letters stand in one order and in the reverse one."""
+    both = dict.fromkeys((letters, letters[::-1]))
+    return ", ".join(f"{codon} {any_order(codon)}" for codon in both)
