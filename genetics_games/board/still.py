@@ -235,16 +235,25 @@ class _Table:
         """A Punnett square: one parent's alleles above it, the other's beside it."""
         top, side = zone.edges or ([], [])
         columns = max(1, len(top) or 2)
-        cells = [self._item(item, zone) for item in zone.items]
+        cells = [self._tile(item, zone) for item in zone.items]
         rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
-        heads = [self._item(item, zone) for item in side]
+        heads = [self._tile(item, zone) for item in side]
         sign = self.art.get(zone.art, "")
         corner = [Box(heads[0].width, 1, "<g/>")] if heads else []
         if heads and sign:
             corner = [picture(sign, min(44, heads[0].width))._replace(width=heads[0].width)]
-        out = [beside([*corner, *(self._item(item, zone) for item in top)], 6)]
-        out += [beside([*heads[i : i + 1], *row], 6, middle=True) for i, row in enumerate(rows)]
-        return under(out, 6)
+        gap = 0 if all(item.art in self.art for item in zone.items) else 6
+        out = [beside([*corner, *(self._tile(item, zone) for item in top)], gap)]
+        out += [beside([*heads[i : i + 1], *row], gap, middle=True) for i, row in enumerate(rows)]
+        return under(out, gap)
+
+    def _tile(self, item: Item, zone: Zone) -> Box:
+        """A drawing of a square joins its neighbours, so it has no frame of its own."""
+        if item.art not in self.art:
+            return self._item(item, zone)
+        line, dash = _border(item)
+        box = picture(self.art[item.art], 48)
+        return _framed(box, line, dash) if line else box
 
     def _item(self, item: Item, zone: Zone, width: float = 0) -> Box:
         drawing = self.art.get(item.art, "")
@@ -253,7 +262,9 @@ class _Table:
             sign = picture(drawing, _width_within(drawing, 26, 30)) if drawing else EMPTY
             count = _count(item) if zone.kind == "choices" else ""
             paper = sheet(sign, 3, fill="card", radius=6)
-            return beside([paper, lines(f"{said} {count}".strip(), 200, 14)], 6, middle=True)
+            told = under([lines(f"{said} {count}".strip(), 200, 14), self._lines(item, 240)], 2)
+            marks = [self._badge(part) for part in item.badges]
+            return beside([paper, told, *marks], 6, middle=True)
         line, dash = _border(item)
         inner = beside([self._item(one, zone, one.width or 40) for one in item.items], 4)
         if not drawing:
@@ -283,25 +294,27 @@ class _Table:
         """The signs and words under an item's caption, pale where a line does not hold."""
         rows = []
         for line in item.lines:
-            row = beside([self._part(part, 20) for part in line.parts], 3, limit, middle=True)
+            parts = [self._part(part, 60, 20, max(120, limit - 20)) for part in line.parts]
+            row = beside(parts, 3, limit, middle=True)
             rows.append(row._replace(body=f'<g opacity="0.45">{row.body}</g>') if line.off else row)
         return under(rows, 3)
 
-    def _part(self, part: str, width: float) -> Box:
-        """A drawing by name, else the words themselves."""
+    def _part(self, part: str, width: float, height: float, limit: float = 120) -> Box:
+        """A drawing by name, no larger than told, else the words themselves."""
         if part in self.art:
-            return picture(self.art[part], _width_within(self.art[part], width, width))
-        return lines(part, 120, 13, colour="pen", bold=True)
+            return picture(self.art[part], _width_within(self.art[part], width, height))
+        return lines(part, limit, 13, colour="pen", bold=len(part) < 4)
+
+    def _badge(self, part: str) -> Box:
+        """A drawing has its own outline; words get a frame."""
+        box = self._part(part, 26, 26)
+        return box if part in self.art else sheet(box, 2, fill="card", line="pen", radius=8)
 
     def _badged(self, box: Box, item: Item) -> Box:
         """A drawing with what lies at its upper corner."""
         if not item.badges:
             return box
-        marks = [
-            sheet(self._part(part, 20), 2, fill="card", line="pen", radius=8)
-            for part in item.badges
-        ]
-        row = beside(marks, 1, middle=True)
+        row = beside([self._badge(part) for part in item.badges], 1, middle=True)
         return box._replace(body=box.body + moved(row, max(0, box.width - row.width), 0))
 
 
