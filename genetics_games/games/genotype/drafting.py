@@ -86,12 +86,6 @@ def free_slots(state: Genotype, seat: int) -> int:
     return free
 
 
-def die_code(state: Genotype, die: int) -> int:
-    """The genotype that a numbered die stands for under the present square."""
-    trait, face = divmod(die, FACES)
-    return BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]][face]
-
-
 def _shown(trait: int, top: int, left: int, lying: int) -> tuple[int, ...]:
     boxes = BOXES[trait][top][left]
     return tuple(sorted({boxes[face] for face in range(X) if lying >> face & 1}))
@@ -236,33 +230,39 @@ def legal(state: Genotype, seat: int) -> Legal:
 
 # ------------------------------------------------------------- taking
 
+#: What an event calls a kind of take; a Rake and Sister Maria go by their own names.
+WAYS = {a.Take: "die", a.Mutate: "mutation"}
+
 
 def perform(state: Genotype, seat: int, action: Any) -> list[Event]:
     """Take a die, or two, and use it."""
     extra = state.step == "extra"
     kind = type(action)
     if kind is a.TakeCoin:
-        trait, faces = action.trait, [X]
+        trait, codes = action.trait, [a.X_DIE]
     else:
-        trait = SPOTS[action.spot].trait
+        _card, trait, asked, _bit = SPOTS[action.spot]
         if kind is a.Take:
-            faces = [_face(state, SPOTS[action.spot].code)]
+            codes = [asked]
         elif kind is a.Mutate:
-            faces = [X, _face(state, action.code)]
+            codes = [a.X_DIE, action.code]
         else:
-            faces = [X if action.code == a.X_DIE else _face(state, action.code)]
+            codes = [action.code]
+    faces = [X if code == a.X_DIE else _face(state, code) for code in codes]
     events = _place_dice(state, seat, [FACES * trait + face for face in faces], extra)
-    names = [FACE_NAMES[face] for face in faces]
-    genotypes = [
-        GENOTYPES[die_code(state, FACES * trait + face)] if face != X else "" for face in faces
-    ]
-    data = {"trait": TRAIT_IDS[trait], "faces": names, "genotypes": genotypes, "extra": extra}
+    data = {
+        "trait": TRAIT_IDS[trait],
+        "faces": [FACE_NAMES[face] for face in faces],
+        "genotypes": ["" if code == a.X_DIE else GENOTYPES[code] for code in codes],
+        "extra": extra,
+    }
     if kind is a.TakeCoin:
         state.coins[seat] += 1
-        events.append(Event("take", seat, {**data, "by": "coin"}))
+        data["by"] = "coin"
+        events.append(Event("take", seat, data))
     else:
-        by = {a.Take: "die", a.Mutate: "mutation"}.get(kind) or action.by
-        events.append(Event("take", seat, {**data, "by": by}))
+        by = data["by"] = WAYS.get(kind) or action.by
+        events.append(Event("take", seat, data))
         if by == "rake":
             events.append(play_tool(state, seat, a.RAKE))
         elif by == "maria":
@@ -281,7 +281,11 @@ def _face(state: Genotype, code: int) -> int:
     trait = code // 3
     boxes = BOXES[trait][state.tiles[2 * trait]][state.tiles[2 * trait + 1]]
     dice = state.dice
-    return next(face for face in range(X) if boxes[face] == code and dice[FACES * trait + face])
+    start = FACES * trait
+    for face in range(X):
+        if boxes[face] == code and dice[start + face]:
+            return face
+    raise AssertionError("no die of this genotype")
 
 
 def _place_dice(state: Genotype, seat: int, dice: Sequence[int], extra: bool) -> list[Event]:

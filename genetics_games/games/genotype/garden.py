@@ -58,6 +58,14 @@ def open_spots(beds: Iterable[int]) -> list[int]:
 Pair = tuple[int, bool]
 
 
+#: The open spots of each planted plant without the brush: all, and for each trait.
+OPEN_PAIRS = tuple(tuple((spot, False) for spot in spots) for spots in OPEN)
+OPEN_PAIRS_OF_TRAIT = tuple(
+    tuple(tuple(pair for pair in pairs if SPOT_TRAIT[pair[0]] == trait) for pairs in OPEN_PAIRS)
+    for trait in range(len(TRAIT_IDS))
+)
+
+
 class Coverings(NamedTuple):
     """The different ways to cover a trait of some plants.
 
@@ -88,12 +96,23 @@ def coverings(beds: tuple[int, ...], may: bool, brush: bool) -> Coverings:
         >>> coverings((planted(0, 2), planted(3, 4)), True, True).pairs
         ((0, False),)
     """
+    plants = [plant for plant in beds if plant >= 0]
+    if not may and not brush:
+        return Coverings(
+            tuple([pair for plant in plants for pair in OPEN_PAIRS[plant]]),
+            tuple(
+                [
+                    tuple([pair for plant in plants for pair in of_plant[plant]])
+                    for of_plant in OPEN_PAIRS_OF_TRAIT
+                ]
+            ),
+        )
     spots = open_spots(beds)
     first: dict[int, int] = {}
     for spot in spots:
         first.setdefault(SPOT_CODE[spot], spot)
     pairs = [(spot, False) for spot in (first.values() if may else spots)]
-    if brush and not may:
+    if not may:
         codes = [SPOT_CODE[spot] for spot in spots]
         pairs += [(spot, True) for code, spot in first.items() if codes.count(code) > 1]
     return Coverings(
@@ -119,7 +138,7 @@ def cover(state: Genotype, seat: int, spot: int, brush: bool, by: str) -> list[E
     card, trait, code, bit = SPOTS[spot]
     copies = brush or state.staff[seat] & HAS_MAY
     beds = list(state.beds[seat])
-    done = []
+    done: list[str] = []
     for place, plant in enumerate(beds):
         other = plant >> 4
         if plant < 0 or not (other == card or copies):
