@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from genetics_games.board.still import still
+from genetics_games.board.words import words
 from genetics_games.games.genotype import GAME
 from genetics_games.games.genotype import actions as a
 from genetics_games.games.genotype.spaces import RIVAL
@@ -479,3 +481,34 @@ def test_in_the_upgrade_phase_the_squares_are_folded_to_their_crosses():
     garden = zone(state.scene(0), "garden")
     assert (garden.fold, garden.area) == ("shut", "after")
     assert garden.text == "Parents: RR × Rr, Ff × ff, Gg × Gg, Tt × Tt"
+
+
+def test_a_seat_tells_its_own_goals_and_what_it_holds():
+    holders = [-1] * 16
+    holders[4], holders[15] = 0, 1
+    state = working(goals=holders, coins=[4, 2], hands=[(1, 2, 3), (4, 5)])
+    scene = state.scene(0)
+    assert zone(scene, "seat:0").text == ("Research goals: flower colour purple (2 points a plant)")
+    assert zone(state.scene(1), "seat:1").text.endswith("plant height short (2 points a plant)")
+    counts = [one.caption for one in zone(scene, "counts:0").items]
+    assert counts == ["4 coins", "3 markers left", "2 research markers", "0 plants harvested"]
+    others = {one.id: one.data["n"] for one in zone(scene, "counts:1").items}
+    assert others["count:1:plants"] == 2
+    assert others["count:1:coins"] == 2
+    assert others["count:1:slots"] == 3
+
+
+def test_the_latest_of_equal_dice_has_the_number_that_came_free_on_the_board():
+    # Two seed dice I lie in the slots and one on the board: the later of the two was number 1.
+    dice = [1, 0, 0, 0, 0] + [0] * 15
+    state = breeding(dice=dice, taken=[(0, 9, 0), ()], player=0, last_seat=0)
+    assert ids(zone(state.scene(0), "slots").items)[:3] == [
+        "die:seed:I:2", "die:flower:X:0", "die:seed:I:1",
+    ]  # fmt: skip
+
+
+def test_in_words_a_square_is_read_as_in_a_textbook():
+    told = words(working(tiles=[0, 2, 0, 0, 0, 0, 0, 0]).scene(0))
+    assert "      R r\n  r   Rr rr\n  r   Rr rr\n" in told
+    assert "Tool: " in told
+    assert still(working().scene(0), GAME.art()).startswith("<svg")
