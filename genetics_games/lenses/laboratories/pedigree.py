@@ -33,7 +33,7 @@ from .base import Laboratory, Shown
 from .presets import OWN
 
 #: A drawing is no smaller than this share of its own size; a wider one scrolls.
-LEAST_SCALE = 0.62
+LEAST_SCALE = 0.58
 #: So many contradictions of a mode are told.
 MOST_REASONS = 2
 

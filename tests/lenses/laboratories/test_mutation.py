@@ -131,6 +131,56 @@ def test_part_of_a_gene_gives_the_names_of_the_whole_gene(gene, data):
     assert lead(one).split(": ")[0] == lead(part).split(": ")[0]
 
 
+def rows_of(drawn):
+    """The letters of the first line of strands, from top to bottom, each from left to right."""
+    rows: dict[float, list[tuple[float, str]]] = {}
+    first_line = drawn.split('<g transform="translate(0 214)">')[0]
+    for x, y, letter in re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>([ACGT])<', first_line):
+        rows.setdefault(float(y), []).append((float(x), letter))
+    return ["".join(letter for _x, letter in sorted(rows[y])) for y in sorted(rows)]
+
+
+@settings(max_examples=30, deadline=None)
+@given(laboratories())
+def test_each_strand_is_drawn_over_its_partner(laboratory):
+    before, template, after, template_after = rows_of(laboratory.work().figures["strands"])
+    assert template == str(Seq(before).complement())
+    assert template_after == str(Seq(after).complement())
+    stretch = laboratory._stretch()
+    assert before in stretch.sequence
+
+
+def test_an_amino_acid_stands_in_a_frame_where_it_is_another_one():
+    def framed(base):
+        laboratory = MutationLaboratory("sickle", seed=1, bases=base)
+        laboratory.on_node("place", 21)
+        return laboratory.work().figures["strands"].count('rx="6"')
+
+    assert framed("A") == 0  # GAG and GAA: Glu
+    assert framed("T") == 2  # Asp below, Glu above
+
+
+def test_a_duplication_and_a_deletion_are_told_with_their_bases():
+    said = texts_in(MutationLaboratory("tay_sachs", seed=1).nodes())
+    assert "TATC stands there twice now: a duplication" in set(said)
+    said = texts_in(MutationLaboratory("brca1", seed=1).nodes())
+    assert "AG is deleted" in set(said)
+
+
+@pytest.mark.parametrize(
+    ("length", "says"),
+    [
+        (1, "1 base fewer: 1 is no multiple of three, so the frame behind is shifted."),
+        (2, "2 bases fewer: 2 is no multiple of three, so the frame behind is shifted."),
+        (3, "3 bases fewer: 3 is a multiple of three, so the frame behind is kept."),
+    ],
+)
+def test_the_working_counts_by_threes(length, says):
+    laboratory = MutationLaboratory("cystic_fibrosis", seed=1)
+    laboratory.on_node("length", length)
+    assert says in laboratory.work().steps
+
+
 @pytest.mark.parametrize(
     ("field", "typed", "says"),
     [
