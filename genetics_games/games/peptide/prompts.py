@@ -126,8 +126,9 @@ def prompts() -> dict[str, tuple[str, str]]:
 def resting(state: Peptide, viewer: int) -> dict[str, str]:
     """For each chip of this phase, why it rests, in few words; empty where it does not."""
     selecting = state.phase == "select"
-    chips = ["act:twice", "act:reset_organelles", "act:reset_rna"]
-    chips = ["act:face_down", *chips] if selecting else [*chips, "act:end"]
+    chips = ["act:reset_rna", "act:end"]
+    if selecting:
+        chips = ["act:face_down", "act:twice", "act:reset_organelles", "act:reset_rna"]
     if viewer != state.player:
         return dict.fromkeys(chips, _("Not your turn."))
     if state.phase.startswith("keep"):
@@ -139,7 +140,6 @@ def resting(state: Peptide, viewer: int) -> dict[str, str]:
     elif atp < costs["reset_rna"]:
         why["act:reset_rna"] = _("Not enough ATP.")
     if not selecting:
-        why["act:twice"] = why["act:reset_organelles"] = _("Only in Phase 1.")
         if state.cards[viewer]:
             why["act:end"] = _("Resolve your cards first.")
         return why

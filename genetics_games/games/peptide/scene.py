@@ -1,20 +1,19 @@
-"""The table of Peptide for one viewer, and what a hand touches for each move."""
+"""The table of Peptide for one viewer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from genetics_games.engine import Item, Move, Scene, Touch, Zone, seat_name
+from genetics_games.engine import Item, Line, Scene, Zone, seat_name
 from genetics_games.text import _, ngettext
 
 from . import actions, memory, prompts, rna, words
-from .pieces import AMINO, CARD, IDS, ORGANELLES, PIECES, RNA
+from .pieces import AMINO, IDS, ORGANELLES, PIECES, RNA
+from .touches import SIZE, card_id, move
 
 if TYPE_CHECKING:
     from .state import Peptide
 
-SIZE = len(ORGANELLES)
 SIGN_OF = {
     "act:face_down": "sign-face_down",
     "act:twice": "sign-select_twice",
@@ -22,16 +21,10 @@ SIGN_OF = {
     "act:reset_rna": "sign-reset_rna",
     "act:end": "sign-end_turn",
 }
-CHIP_OF: dict[type, str] = {
-    actions.SelectTwice: "act:twice",
-    actions.ResetOrganelles: "act:reset_organelles",
-    actions.ResetRna: "act:reset_rna",
-    actions.EndTurn: "act:end",
-}
 #: From so many opponents on, what lies in front of them is folded.
 MANY = 3
 WIDE = 104  # an organelle card and its name
-DECK = 84
+AMINO_WIDE, RNA_WIDE, DECK, SMALL = 92, 62, 76, 44
 
 
 def make_scene(state: Peptide, viewer: int | None) -> Scene:
@@ -58,7 +51,7 @@ def make_scene(state: Peptide, viewer: int | None) -> Scene:
     elif viewer is not None:
         scene.kinds = _chips(state, viewer)
         if viewer == state.player:
-            scene.moves = [_move(state, action) for action in state.legal_actions()]
+            scene.moves = [move(state, action) for action in state.legal_actions()]
             scene.prompts = prompts.prompts()
     return scene
 
@@ -72,39 +65,36 @@ def _zones(state: Peptide, viewer: int | None) -> list[Zone]:
     zones = [_opponent(state, seat, viewer) for seat in others if seat != viewer]
     if state.drawn:
         zones.append(_drawn(state, viewer))
-    resolving = viewer is not None and state.phase != "select"
-    middle = "focus" if resolving else "table"
+    if viewer is None:
+        if state.phase == "select":
+            zones.append(_field(state))
+        return [*zones, _rna_field(state), _decks(state, "table"), _supply(state, "table")]
+    chain = _chain(state, viewer, viewer)
+    own = [_own_seat(state, viewer), _own_amino(state, viewer), _own_rna(state, viewer)]
     if state.phase == "select":
-        zones.append(_field(state))
-    if viewer is not None:
-        own = [_cards(state, viewer, "focus"), _chain(state, viewer, viewer)]
-        own[1].area = "focus" if resolving else "tray"
-        if resolving or state.cards[viewer]:
-            zones.append(own[0])
-        if resolving:
-            zones.append(own[1])
-    zones += [_rna_field(state, middle), _decks(state), _energy(state)]
-    if viewer is not None:
-        zones.append(_own_seat(state, viewer))
-        if not resolving:
-            zones.append(own[1])
-        zones += [_own_amino(state, viewer), _own_rna(state, viewer)]
-    return zones
+        zones += [_field(state), _rna_field(state)]
+        chain.area = "tray"
+        if state.cards[viewer]:
+            zones.append(_cards(state, viewer, True))
+        zones += [own[0], chain, *own[1:]]
+        return [*zones, _decks(state, "after"), _supply(state, "after")]
+    # Phase 2: what the organelle cards act on lies beside them, the chain above the hand.
+    chain.area = "focus"
+    zones += [_cards(state, viewer, True), _rna_field(state), _decks(state, "focus"), chain]
+    return [*zones, *own, _supply(state, "after")]
 
 
 def _opponent(state: Peptide, seat: int, viewer: int | None) -> Zone:
-    links = len(state.chain[seat])
+    # What a fold says: the chain by its symbols, and how many cards wait to be resolved.
+    parts = ["-".join(("Met", *(AMINO[card].id for card in state.chain[seat])))]
     chosen = len(state.cards[seat])
-    parts = [
-        ngettext("{n} amino acid in the chain", "{n} amino acids in the chain", links).format(
-            n=links
-        ),
-        ngettext("{n} organelle card", "{n} organelle cards", chosen).format(n=chosen),
-    ]
+    if chosen:
+        text = ngettext("{n} organelle card", "{n} organelle cards", chosen)
+        parts.append(text.format(n=chosen))
     inside = [Zone(f"counts:{seat}", _("In hand"), "counters", _counts(state, seat, True))]
     inside.append(_chain(state, seat, viewer))
     if state.cards[seat]:
-        inside.append(_cards(state, seat, ""))
+        inside.append(_cards(state, seat, False))
     if state.player is None:
         inside.append(_open_hand(state, seat))
     opponents = state.players - (viewer is not None)
@@ -115,7 +105,7 @@ def _opponent(state: Peptide, seat: int, viewer: int | None) -> Zone:
         zones=inside,
         seat=seat,
         area="opponents",
-        text=", ".join(parts),
+        text=" · ".join(parts),
         fold="shut" if opponents >= MANY and viewer is not None else "phone",
     )
 
@@ -154,19 +144,19 @@ def _counts(state: Peptide, seat: int, backs: bool) -> list[Item]:
         label = _("Bonus card of {points}").format(points=words.points(value))
         caption = _("bonus")
         items.append(
-            Item(f"bonus:{seat}:{value}", label, art=f"bonus {value}", caption=caption,
+            Item(f"bonus:{seat}:{value}", label, art="bonus", caption=caption,
                  data={"n": value})
         )  # fmt: skip
     return items
 
 
-def _cards(state: Peptide, seat: int, area: str) -> Zone:
+def _cards(state: Peptide, seat: int, mine: bool) -> Zone:
     """The organelle cards in front of a seat."""
     items: list[Item] = []
     for card in sorted(state.cards[seat]):
         name = ORGANELLES[card % SIZE]
         said = words.organelle_name(name)
-        key = _card_id(seat, card)
+        key = card_id(seat, card)
         twin = sum(item.id.startswith(key) for item in items)
         down = card >= SIZE
         label = _("{card}, face down, for 1 ATP") if down else _("{card}, face up")
@@ -176,19 +166,14 @@ def _cards(state: Peptide, seat: int, area: str) -> Zone:
                 label.format(card=said),
                 name=said,
                 art="back organelle" if down else f"organelle {name}",
-                caption=said if area else "",
+                caption=said if mine else "",
                 badges=("atp",) if down else (),
-                width=WIDE if area else 52,
+                width=WIDE if mine else SMALL,
             )
         )
-    title = _("Your cards this round") if area else _("Cards this round")
+    title = _("Your cards this round") if mine else _("Cards this round")
     text = "" if items else _("All are resolved.")
-    return Zone(f"cards:{seat}", title, "hand", items, seat=seat, area=area or "table", text=text)
-
-
-def _card_id(seat: int, card: int) -> str:
-    side = ":down" if card >= SIZE else ":up"
-    return f"card:{seat}:{ORGANELLES[card % SIZE]}{side}"
+    return Zone(f"cards:{seat}", title, "hand", items, seat=seat, area="focus", text=text)
 
 
 def _chain(state: Peptide, seat: int, viewer: int | None) -> Zone:
@@ -199,7 +184,8 @@ def _chain(state: Peptide, seat: int, viewer: int | None) -> Zone:
         _("Start card: methionine, {codon}").format(codon=words.spaced(PIECES.start_codon)),
         name=_("the start card"),
         art="amino start" if mine else "shape start",
-        width=88 if mine else 40,
+        caption=_("Start") if mine else "Met",
+        width=AMINO_WIDE if mine else SMALL,
     )
     items = [start]
     for place, card in enumerate(state.chain[seat]):
@@ -207,7 +193,7 @@ def _chain(state: Peptide, seat: int, viewer: int | None) -> Zone:
     if mine and seat == state.player and actions.RIBOSOME in state.cards[seat]:
         label = _("Free place for the next amino acid")
         items.append(
-            Item(f"chain:{seat}:next", label, caption=_("next"), marks=("empty",), width=88)
+            Item(f"chain:{seat}:next", label, caption=_("next"), marks=("empty",), width=AMINO_WIDE)
         )
     return Zone(f"chain:{seat}", _("Your chain") if mine else _("Chain"), "chain", items, seat=seat)
 
@@ -229,7 +215,7 @@ def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
         )
         below = [
             Item(f"{key}:{at}", _("{rna} below {amino}").format(rna=letter, amino=amino.name),
-                 art=f"chip {letter}", width=26 if mine else 14)
+                 art=f"chip {letter}", width=26)
             for at, letter in enumerate(amino.codon, 1)
         ]  # fmt: skip
     if mine:
@@ -241,19 +227,22 @@ def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
         label,
         name=amino.name,
         art=art,
-        caption=amino.title if mine else "",
+        caption=amino.title if mine else amino.id,
+        lines=() if mine or firm else (Line((amino.codon,)),),
         marks=("firm",) if firm else (),
-        width=88 if mine else 40,
+        width=AMINO_WIDE if mine else SMALL,
         items=below if mine else [],
     )
 
 
 def _open_hand(state: Peptide, seat: int) -> Zone:
     """A hand that was laid open at the end."""
-    items = [_amino_item(card, f"open:{seat}:{IDS[card]}", 52) for card in state.amino[seat]]
+    items = [
+        _amino_item(card, f"open:{seat}:{IDS[card]}", AMINO_WIDE) for card in state.amino[seat]
+    ]
     items += [
         Item(f"open:{seat}:{letter}:{n}", _("RNA card {rna}").format(rna=letter),
-             art=f"rna {letter}", width=36)
+             art=f"rna {letter}", width=SMALL)
         for letter, count in zip(RNA, rna.counts(state.rna[seat]), strict=True)
         for n in range(1, count + 1)
     ]  # fmt: skip
@@ -269,10 +258,10 @@ def _drawn(state: Peptide, viewer: int | None) -> Zone:
         key = f"drawn:{number}"
         if state.phase == "keep_rna":
             item = _rna_item(RNA[card % memory.SHUFFLE], key)
-            back = Item(key, _("RNA card, face down"), art="back rna", width=62)
+            back = Item(key, _("RNA card, face down"), art="back rna", width=RNA_WIDE)
         else:
-            item = _amino_item(card, key, 92)
-            back = Item(key, _("Amino acid, face down"), art="back amino", width=92)
+            item = _amino_item(card, key, AMINO_WIDE)
+            back = Item(key, _("Amino acid, face down"), art="back amino", width=AMINO_WIDE)
         items.append(item if mine else back)
     return Zone(
         "drawn", _("Just drawn"), "hand", items, private=mine, seat=state.player, area="now"
@@ -304,21 +293,14 @@ def _field(state: Peptide) -> Zone:
     return Zone("field", _("Organelle field"), "hand", items, area="focus")
 
 
-def _rna_field(state: Peptide, area: str) -> Zone:
+def _rna_field(state: Peptide) -> Zone:
+    """The face-up RNA cards, and the deck they come from."""
     items = [
         _rna_item(RNA[letter], f"rna:{place}") for place, letter in enumerate(state.rna_field, 1)
     ]
-    items.append(
-        _pile(
-            "rna:deck",
-            _("RNA deck"),
-            "back rna",
-            len(state.rna_deck),
-            _("the RNA deck"),
-            _("RNA deck"),
-        )
-    )
-    return Zone("rna", _("RNA field"), "hand", items, area=area)
+    left = len(state.rna_deck)
+    items.append(_pile("rna:deck", _("RNA deck"), "back rna", left, _("the RNA deck"), ""))
+    return Zone("rna", _("RNA field and deck"), "hand", items, area="focus")
 
 
 def _pile(key: str, said: str, art: str, number: int, name: str, caption: str) -> Item:
@@ -331,61 +313,61 @@ def _pile(key: str, said: str, art: str, number: int, name: str, caption: str) -
         caption=caption,
         marks=() if number else ("spent",),
         badges=(f"{number}",),
-        width=DECK,
+        width=RNA_WIDE if not caption else DECK,
         data={"n": number},
     )
 
 
-def _decks(state: Peptide) -> Zone:
-    """The amino acid deck, the bonus cards, and where organelle cards come from and go."""
-    items = [
-        _pile(
-            "amino:deck", _("Amino acid deck"), "back amino", len(state.amino_deck),
-            _("the amino acid deck"), _("amino acids"),
-        )
-    ]  # fmt: skip
-    if state.stop >= 0:
-        items.append(Item("stop", _("The STOP card has been drawn"), art="stop", caption=_("STOP"),
-                          width=62))  # fmt: skip
-    left = state.bonus_left()
-    if left:
-        label = _("Bonus cards left: {cards}").format(cards=", ".join(map(str, left)))
-        items.append(Item("bonus", label, art=f"bonus {left[0]}", caption=_("bonus"), width=62,
-                          badges=(f"×{len(left)}",)))  # fmt: skip
-    items.append(
-        _pile(
-            "organelle:deck", _("Organelle deck"), "back organelle", len(state.organelles),
-            _("the organelle deck"), _("organelles"),
-        )
+def _decks(state: Peptide, area: str) -> Zone:
+    """What organelle cards touch beside RNA: the amino acid deck, and their own discard pile."""
+    deck = _pile(
+        "amino:deck", _("Amino acid deck"), "back amino", len(state.amino_deck),
+        _("the amino acid deck"), _("amino acids"),
     )  # fmt: skip
     used = {words.organelle_name(n): c for n, c in zip(ORGANELLES, state.used, strict=True) if c}
     told = ", ".join(_("{n} {card}").format(n=c, card=name) for name, c in used.items())
-    items.append(
-        Item(
-            "used",
-            _("Organelle discard pile: {cards}").format(cards=told or _("empty")),
-            name=_("the organelle discard pile"),
-            art="discard organelle",
-            caption=_("discard pile"),
-            badges=(f"{sum(state.used)}",),
-            width=DECK,
-            data={"n": sum(state.used)},
-        )
+    pile = Item(
+        "used",
+        _("Organelle discard pile: {cards}").format(cards=told or _("empty")),
+        name=_("the organelle discard pile"),
+        art="discard organelle",
+        caption=_("discard pile"),
+        badges=(f"{sum(state.used)}",),
+        width=DECK,
+        data={"n": sum(state.used)},
     )
-    return Zone("decks", _("Decks"), "hand", items)
+    return Zone("decks", _("Decks"), "hand", [deck, pile], area=area)
 
 
-def _energy(state: Peptide) -> Zone:
-    text = _("{n} ATP").format(n=state.supply)
+def _supply(state: Peptide, area: str) -> Zone:
+    """What is only counted: ATP, decks that nobody touches, bonus cards, whether STOP came."""
     pile = rna.letters_of(state.rna_used)
     said = _("RNA discard pile: {letters}").format(letters=words.spaced(pile) or _("empty"))
-    discarded = _("{n} RNA discarded").format(n=len(pile))
+    left = state.bonus_left()
+    cards = ", ".join(map(str, left)) or _("none")
     items = [
-        Item("supply", _("{atp} in the supply").format(atp=text), art="atp",
-             caption=_("{n} in the supply").format(n=state.supply), data={"n": state.supply}),
-        Item("rna:used", said, art="back rna", caption=discarded, data={"n": len(pile)}),
+        _count("supply", "atp", state.supply, _("{n} ATP in the supply"), _("{n} ATP left")),
+        _count("organelle:deck", "back organelle", len(state.organelles),
+               _("Organelle deck: {n}"), _("{n} organelles left")),
+        Item("rna:used", said, art="back rna", caption=_("{n} RNA discarded").format(n=len(pile)),
+             data={"n": len(pile)}),
+        Item("bonus", _("Bonus cards left: {cards}").format(cards=cards), art="bonus",
+             caption=_("{n} bonus cards left").format(n=len(left)), data={"n": len(left)}),
     ]  # fmt: skip
-    return Zone("energy", _("Supply and discards"), "counters", items)
+    if state.stop >= 0:
+        label = _("The STOP card has been drawn")
+        items.append(Item("stop", label, art="stop", caption=_("STOP drawn")))
+    return Zone("supply", _("Supply"), "counters", items, area=area)
+
+
+def _count(key: str, art: str, number: int, said: str, caption: str) -> Item:
+    return Item(
+        key,
+        said.format(n=number),
+        art=art,
+        caption=caption.format(n=number),
+        data={"n": number},
+    )
 
 
 def _rna_item(letter: str, key: str) -> Item:
@@ -394,7 +376,7 @@ def _rna_item(letter: str, key: str) -> Item:
         _("RNA card {rna}").format(rna=letter),
         name=_("the {rna}").format(rna=letter),
         art=f"rna {letter}",
-        width=62,
+        width=RNA_WIDE,
     )
 
 
@@ -415,7 +397,7 @@ def _amino_item(card: int, key: str, width: int) -> Item:
 
 def _own_amino(state: Peptide, viewer: int) -> Zone:
     held = state.amino[viewer]
-    items = [_amino_item(card, f"hand:{IDS[card]}", 92) for card in held]
+    items = [_amino_item(card, f"hand:{IDS[card]}", AMINO_WIDE) for card in held]
     text = "" if items else _("None in hand.")
     return Zone(
         "hand:amino",
@@ -448,7 +430,7 @@ def _own_rna(state: Peptide, viewer: int) -> Zone:
     )
 
 
-# ------------------------------------------------------------- what can be touched
+# ------------------------------------------------------------- what can be chosen beside it
 
 
 def _chips(state: Peptide, viewer: int) -> list[Item]:
@@ -463,111 +445,3 @@ def _chips(state: Peptide, viewer: int) -> list[Item]:
         )
         for chip, why in prompts.resting(state, viewer).items()
     ]
-
-
-def _move(state: Peptide, action: Any) -> Move:
-    kind = type(action)
-    touches = _TOUCHES[kind](state, action) if kind in _TOUCHES else ()
-    said = words.describe(state, action, state.player)
-    return Move(str(action), said, _chip_of(action), touches)
-
-
-def _chip_of(action: Any) -> str:
-    if type(action) is actions.Select:
-        return "act:face_down" if action.face_down else ""
-    return CHIP_OF.get(type(action), "")
-
-
-def _select(state: Peptide, action: actions.Select) -> tuple[Touch, ...]:
-    return (Touch("field", (f"field:{action.organelle}",)),)
-
-
-def _select_first(state: Peptide, action: actions.SelectFirstPlayer) -> tuple[Touch, ...]:
-    return (Touch("field", ("first",)),)
-
-
-def _card(state: Peptide, card: int) -> Touch:
-    """The cards in front of the player that serve as one of a kind."""
-    seat = state.player or 0
-    number = state.cards[seat].count(card)
-    return Touch("card", tuple(f"{_card_id(seat, card)}:{n + 1}" for n in range(number)))
-
-
-def _collect(state: Peptide, action: actions.Collect) -> tuple[Touch, ...]:
-    return (_card(state, ORGANELLES.index(action.organelle) + SIZE),)
-
-
-def _mitochondria(state: Peptide, action: actions.UseMitochondria) -> tuple[Touch, ...]:
-    return (_card(state, actions.MITOCHONDRIA),)
-
-
-def _vacuole(state: Peptide, action: actions.UseVacuole) -> tuple[Touch, ...]:
-    return (_card(state, actions.VACUOLE),)
-
-
-def _pick_rna(state: Peptide, action: actions.PickRna) -> tuple[Touch, ...]:
-    letter = RNA.index(action.rna)
-    places = [n for n, other in enumerate(state.rna_field, 1) if other == letter]
-    source = Touch("source", tuple(f"rna:{place}" for place in places))
-    return (_card(state, actions.NUCLEUS), source)
-
-
-def _draw_rna(state: Peptide, action: actions.DrawRna) -> tuple[Touch, ...]:
-    return (_card(state, actions.NUCLEUS), Touch("source", ("rna:deck",)))
-
-
-def _draw_amino(state: Peptide, action: actions.DrawAmino) -> tuple[Touch, ...]:
-    return (_card(state, actions.AMINO_ACYL), Touch("deck", ("amino:deck",)))
-
-
-def _keep_rna(state: Peptide, action: actions.KeepRna) -> tuple[Touch, ...]:
-    letter = RNA.index(action.rna)
-    places = [n for n, card in enumerate(state.drawn, 1) if card % memory.SHUFFLE == letter]
-    return (Touch("keep", tuple(f"drawn:{place}" for place in places)),)
-
-
-def _keep_amino(state: Peptide, action: actions.KeepAmino) -> tuple[Touch, ...]:
-    place = state.drawn.index(CARD[action.amino]) + 1
-    return (Touch("keep", (f"drawn:{place}",)),)
-
-
-def _add(state: Peptide, action: actions.AddAmino) -> tuple[Touch, ...]:
-    """Ribosome, amino acid, and three RNA cards, of which each serves one touch only."""
-    held = rna.counts(state.rna[state.player or 0])
-    touches: list[tuple[str, ...]] = []
-    for letter, need, has in zip(RNA, rna.counts(rna.NEED[CARD[action.amino]]), held, strict=True):
-        cards = [f"hand:{letter}:{n}" for n in range(1, has + 1)]
-        if need:
-            touches += [*((card,) for card in cards[: need - 1]), tuple(cards[need - 1 :])]
-    return (
-        _card(state, actions.RIBOSOME),
-        Touch("amino", (f"hand:{action.amino}",)),
-        *(Touch(role, ids) for role, ids in zip(("rna", "rna2", "rna3"), touches, strict=True)),
-    )
-
-
-def _permanent(state: Peptide, action: actions.MakePermanent) -> tuple[Touch, ...]:
-    seat = state.player or 0
-    link = Touch("link", (f"chain:{seat}:{state.turned[seat] + 1}",))
-    return (_card(state, actions.RIBOSOME), link)
-
-
-def _discard(state: Peptide, action: actions.Discard) -> tuple[Touch, ...]:
-    return (_card(state, ORGANELLES.index(action.organelle)), Touch("pile", ("used",)))
-
-
-_TOUCHES: dict[type, Callable[[Peptide, Any], tuple[Touch, ...]]] = {
-    actions.Select: _select,
-    actions.SelectFirstPlayer: _select_first,
-    actions.Collect: _collect,
-    actions.UseMitochondria: _mitochondria,
-    actions.UseVacuole: _vacuole,
-    actions.PickRna: _pick_rna,
-    actions.DrawRna: _draw_rna,
-    actions.DrawAmino: _draw_amino,
-    actions.KeepRna: _keep_rna,
-    actions.KeepAmino: _keep_amino,
-    actions.AddAmino: _add,
-    actions.MakePermanent: _permanent,
-    actions.Discard: _discard,
-}

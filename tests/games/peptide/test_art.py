@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from genetics_games.games.peptide.art import art
-from genetics_games.games.peptide.pieces import AMINO, ORGANELLES, PIECES, RNA
-from tests.drawing.rules import check_drawing
+from genetics_games.games.peptide.pieces import AMINO, IDS, ORGANELLES, RNA
+from tests.drawing.rules import LETTERS, check_drawing
 
 ART = art()
+WRITTEN = re.compile("|".join((LETTERS.pattern, *IDS)))  # three-letter symbols as well
 
 
 @pytest.mark.parametrize("name", ART)
 def test_drawing_keeps_the_rules(name):
-    check_drawing(name, ART[name])
+    check_drawing(name, ART[name], WRITTEN)
     assert 200 <= len(ART[name]) <= 5_000
 
 
@@ -26,8 +29,18 @@ def test_each_piece_has_its_drawing():
     wanted |= {f"shape {card.letter}" for card in AMINO} | {"amino start", "shape start"}
     wanted |= {f"{way} {letter}" for way in ("rna", "chip") for letter in RNA}
     wanted |= {f"organelle {name}" for name in ORGANELLES}
-    wanted |= {f"bonus {value}" for value in PIECES.bonus}
-    wanted |= {"back rna", "back amino", "back organelle", "atp", "first player", "stop", "cover"}
+    wanted |= {
+        "bonus",
+        "points",
+        "discard organelle",
+        "back rna",
+        "back amino",
+        "back organelle",
+        "atp",
+        "first player",
+        "stop",
+        "cover",
+    }
     assert wanted <= set(ART)
 
 
@@ -36,3 +49,16 @@ def test_no_two_cards_look_the_same():
         drawn for name, drawn in ART.items() if name.split()[0] in ("amino", "permanent", "rna")
     ]
     assert len(set(cards)) == len(cards)
+
+
+@pytest.mark.parametrize("card", AMINO, ids=IDS)
+def test_a_card_shows_both_symbols_its_points_and_its_codon(card):
+    def written(name):
+        return re.findall(r">([^<>]+)</text>", ART[name])
+
+    assert sorted(written(f"amino {card.id}")) == sorted(
+        [card.id, card.letter, str(card.points), *card.codon]
+    )
+    assert sorted(written(f"permanent {card.id}")) == sorted(
+        [card.id, card.letter, str(card.points)]
+    )

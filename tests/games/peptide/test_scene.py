@@ -155,8 +155,9 @@ def test_chips_that_rest_say_why_and_the_others_have_moves():
     whys = {chip.id: chip.why for chip in POSITIONS["poor"].scene(0).kinds}
     assert whys["act:reset_rna"] == "Not enough ATP."
     assert whys["act:end"] == "Resolve your cards first."
-    assert whys["act:twice"] == whys["act:reset_organelles"] == "Only in Phase 1."
-    assert "act:end" not in {chip.id for chip in POSITIONS["selecting"].scene(0).kinds}
+    assert list(whys) == ["act:reset_rna", "act:end"]
+    selecting = [chip.id for chip in POSITIONS["selecting"].scene(0).kinds]
+    assert selecting == ["act:face_down", "act:twice", "act:reset_organelles", "act:reset_rna"]
 
 
 def test_own_cards_are_private_and_opponents_hands_are_counts():
@@ -176,12 +177,15 @@ def test_what_is_decided_comes_first():
 
     assert areas("selecting")["field"] == "focus"
     assert areas("selecting")["chain:0"] == "tray"
+    assert areas("selecting")["decks"] == "after"
     resolving = areas("resolving")
-    assert [resolving[name] for name in ("cards:0", "chain:0", "rna")] == ["focus"] * 3
+    assert [resolving[name] for name in ("cards:0", "rna", "decks", "chain:0")] == ["focus"] * 4
     assert "field" not in resolving
     five = POSITIONS["five select"].scene(3).zones
     assert [z.seat for z in five if z.area == "opponents"] == [4, 0, 1, 2]
     assert {z.fold for z in five if z.area == "opponents"} == {"shut"}
+    folded = POSITIONS["resolving"].scene(1).zones
+    assert next(z for z in folded if z.seat == 0).text == "Met-Val · 2 organelle cards"
 
 
 def test_the_chain_says_what_is_permanent_and_what_lies_below():
@@ -195,7 +199,11 @@ def test_the_chain_says_what_is_permanent_and_what_lies_below():
     assert [item.art for item in lys.items] == ["chip A"] * 3
     assert free.marks == ("empty",)
     other = next(item for item in scene.items() if item.id == "chain:1:1")
-    assert (other.art, other.marks, other.width) == ("shape G", ("firm",), 40)
+    assert (other.art, other.caption, other.marks, other.lines) == ("shape G", "Gly", ("firm",), ())
+    mine = POSITIONS["permanent"].scene(1).items()
+    (seen,) = (item for item in mine if item.id == "chain:0:2")  # as the opponent sees it
+    assert (seen.art, seen.caption) == ("shape K", "Lys")
+    assert [line.parts for line in seen.lines] == [("AAA",)]
 
 
 def test_the_sentence_says_what_is_decided_and_by_whom():
