@@ -38,9 +38,10 @@ function settleFolds(page, fresh) {
   }
   for (const box of page.folds) {
     const flat = box.ggPhone && !page.narrow;
+    const stays = !fresh && box.open && !box.classList.contains("flat");
     setClass(box, "flat", flat);
     if (fresh && holding.has(box) && box.ggWish === false) box.ggWish = undefined;
-    const open = flat || (box.ggWish ?? (holding.has(box) || (!fresh && box.open)));
+    const open = flat || (box.ggWish ?? (holding.has(box) || stays));
     if (box.open !== open) box.open = open;
   }
 }
