@@ -6,8 +6,12 @@ ever used to find a right answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from genetics_games.biology import three_letter
 from genetics_games.biology.codons import genetic_code, translate
+
+from .labs.budget import TOKENS
 
 _PARTNER = str.maketrans("ACGU", "UGCA")
 
@@ -56,3 +60,52 @@ def spelled_backwards(letters: str) -> str:
     """X0: the letters stand in one order and in the reverse one."""
     both = dict.fromkeys((letters, letters[::-1]))
     return ", ".join(f"{codon} {any_order(codon)}" for codon in both)
+
+
+# ---------------------------------------------------------------------- energy
+
+
+def synthetase_for_free(atp: int, plan: Sequence[str], played: Sequence[str]) -> int:
+    """X0: loading an amino acid is taken to cost nothing.
+
+    Args:
+        atp: tokens at the beginning.
+        plan: the moves that are made.
+        played: for each move the move that its card shows; another one where it lies face down.
+    """
+    return atp + sum(TOKENS[move] for move in plan if move != "amino_acyl")
+
+
+def face_down_as_its_action(atp: int, plan: Sequence[str], played: Sequence[str]) -> int:
+    """X0: a face-down card is counted as the action on its face."""
+    return atp + sum(TOKENS[move] for move in played)
+
+
+def gains_left_out(atp: int, plan: Sequence[str], played: Sequence[str]) -> int:
+    """X0: only what is paid is counted."""
+    return atp + sum(min(0, TOKENS[move]) for move in plan)
+
+
+def one_for_each_card(atp: int, plan: Sequence[str], played: Sequence[str]) -> int:
+    """X0: every card is taken to cost one ATP."""
+    return atp - len(plan)
+
+
+def one_each(count: int) -> int:
+    """X0: one for each amino acid."""
+    return count
+
+
+def two_each(count: int) -> int:
+    """X0: only one of the two steps, loading or joining, is counted."""
+    return 2 * count
+
+
+def permanence_left_out(count: int) -> int:
+    """X0: making permanent is forgotten."""
+    return -count * sum(TOKENS[move] for move in ("amino_acyl", "add"))
+
+
+def own_taken_off(needed: int, atp: int) -> int:
+    """X0: what one has already is taken off what is to be paid."""
+    return needed - atp

@@ -85,7 +85,7 @@ class EnergyLens(Lens):
         """The latest move, the ledger of the latest ones, and what each seat has built."""
         ledger = list(peptide.paid(match))
         if not ledger:
-            return [nodes.lead(_("Nothing has been paid or gained yet.")), _prices(), _note()]
+            return [nodes.lead(_("Nothing has been paid or gained yet.")), prices(), _note()]
         latest = ledger[0]
         cost = cell_costs()[latest.move]
         lead = _("{name}: {move}, {atp} ATP in the game.").format(
@@ -106,7 +106,7 @@ class EnergyLens(Lens):
             nodes.reading(_("In a cell"), [nodes.p(_(cost.cell))], tag),
             nodes.table(_("Ledger, the latest move first"), head, rows),
             *_built(match),
-            _prices(),
+            prices(),
             _note(),
         ]
 
@@ -153,8 +153,8 @@ def _built(match: Match) -> list[Node]:
     ]
 
 
-def _prices() -> Node:
-    """What each move stands for, in a fold."""
+def prices() -> Node:
+    """Every move of the ledger with what a cell does there, in a fold."""
     lines: list[list[nodes.Text]] = [
         [
             _(cost.name),

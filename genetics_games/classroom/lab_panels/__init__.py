@@ -19,6 +19,7 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
         ("edits", "RandomMutations"),
     ),
     4: (("messages", "BeTheRibosome"), ("messages", "Anticodons"), ("messages", "Frames")),
+    6: (("energy", "Budget"), ("energy", "PriceTag"), ("energy", "Polysome")),
     7: (("crosses", "SquareBuilder"), ("crosses", "RepeatedCross"), ("crosses", "TestCross")),
 }
 

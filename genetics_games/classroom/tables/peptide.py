@@ -10,7 +10,9 @@ from genetics_games.engine import chance
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
 from genetics_games.games.peptide.pieces import PIECES, AminoAcid
+from genetics_games.games.peptide.words import organelle_name
 from genetics_games.lenses import codon as lens
+from genetics_games.lenses import energy
 from genetics_games.lenses import nodes as page
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
@@ -164,3 +166,24 @@ class PeptideTable(Table):
     def start_words(cls) -> str:
         """The button that hands over the message."""
         return _("Use the message of my chain")
+
+
+class BudgetTable(PeptideTable):
+    """The same table, looked at for its energy."""
+
+    LIVE: ClassVar[tuple[str, ...]] = ("cards", "amino")
+
+    @property
+    def said(self) -> str:
+        """The tokens and organelles of the class code's example."""
+        return _("Example of the class code: {atp} ATP; cards {cards}").format(
+            atp=self.atp, cards=", ".join(map(organelle_name, self.organelles))
+        )
+
+    def picture(self) -> list[Node]:
+        """The chain that is to be paid for."""
+        return lens.chain_nodes(self.cards)
+
+    def lens(self, check: Check) -> list[Node]:
+        """What each move is in a cell."""
+        return [energy.prices()]
