@@ -22,6 +22,11 @@ LENSES: dict[str, tuple[tuple[str, str], ...]] = {
         ("population", "PopulationLens"),
         ("breeder", "BreederLens"),
     ),
+    "biohack": (
+        ("gene_groups", "GroupLens"),
+        ("creatures", "CreatureLens"),
+        ("risk", "RiskLens"),
+    ),
 }
 
 
