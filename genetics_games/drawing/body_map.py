@@ -1,0 +1,34 @@
+"""A pea plant with numbered places, one of which is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .pea import pea_plant
+from .svg import circle, frame, inner, text
+
+RADIUS = 6.5
+
+
+def body_map(places: Sequence[tuple[float, float]], chosen: int) -> str:
+    """The plant, 120 x 150, with a disc on each place; the chosen one is filled.
+
+    Args:
+        places: x and y of each place in the drawing; they are numbered from 1.
+        chosen: which of them is chosen, from 0.
+
+    Raises:
+        ValueError: no such place.
+
+    Example:
+        >>> body_map([(60, 20), (30, 80)], 1).count("<text")
+        2
+    """
+    if not 0 <= chosen < len(places):
+        raise ValueError(f"There is no place {chosen}; choose from 0 to {len(places) - 1}.")
+    discs = []
+    for number, (x, y) in enumerate(places):
+        on = number == chosen
+        discs.append(circle(x, y, RADIUS, "pen" if on else "card", width=1.6))
+        discs.append(text(x, y + 3.2, number + 1, 9, "card" if on else "pen"))
+    return frame(120, 150, inner(pea_plant("round", "purple", "green", "tall")), *discs)
