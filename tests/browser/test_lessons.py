@@ -23,19 +23,22 @@ pytestmark = pytest.mark.browser
 
 OpenPage = Callable[..., Page]
 CODE = "PEA-417"
+CAN = ".gg-item.can, .gg-chip.can"  # a piece or a place that can be touched
 PARTNER = {"A": "T", "T": "A", "G": "C", "C": "G"}
 FIRST_ACTION = 30_000  # milliseconds from the ready page to the first useful action
 LESSONS = [entry.number for entry in lesson_entries()]
+GENE_POOL = [entry.number for entry in lesson_entries() if entry.game == "gene_pool"]
+GENOTYPE = [entry.number for entry in lesson_entries() if entry.game == "genotype"]
 
 
 def address(server: Server, number: int, code: str = CODE) -> str:
-    entry = lesson_entries()[number - 1]
+    entry = next(entry for entry in lesson_entries() if entry.number == number)
     return f"{server.page(f'lessons/{entry.file}')}?code={code}"
 
 
 def open_lesson(page: Page, server: Server, number: int, code: str = CODE) -> None:
     page.goto(address(server, number, code))
-    support.wait_for_board(page)
+    page.locator(CAN).first.wait_for(timeout=60_000)
 
 
 def go(page: Page, step: str) -> None:
@@ -61,7 +64,7 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
     page = open_page()
     page.goto(address(server, number))
     page.locator("main h1").wait_for()
-    can = page.locator(".gg-item.can").first
+    can = page.locator(CAN).first
     can.click(timeout=FIRST_ACTION)  # no rulebook, no other touch before it
     page.wait_for_function(
         "document.querySelectorAll('ol.log > li').length > 0", timeout=FIRST_ACTION
@@ -76,7 +79,7 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
         expect(guide.first).to_contain_text("✓")
 
 
-@pytest.mark.parametrize("number", LESSONS)
+@pytest.mark.parametrize("number", GENE_POOL)
 def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage) -> None:
     page = open_page()
     open_lesson(page, server, number)
@@ -112,7 +115,7 @@ def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage)
     assert f"GG1.L{number}.{CODE}." in page.get_by_label("Result code").first.input_value()
 
 
-@pytest.mark.parametrize("number", LESSONS)
+@pytest.mark.parametrize("number", GENE_POOL)
 def test_lesson_restores_after_reload(number: int, server: Server, open_page: OpenPage) -> None:
     page = open_page()
     open_lesson(page, server, number)
@@ -167,7 +170,7 @@ def test_lesson_restores_after_reload(number: int, server: Server, open_page: Op
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("number", LESSONS)
+@pytest.mark.parametrize("number", GENE_POOL)
 def test_axe_lessons(
     number: int,
     scheme: str,
@@ -196,6 +199,40 @@ def test_axe_lessons(
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after - before <= 1 for before, after in pairwise(levels))
+
+
+@pytest.mark.parametrize("number", GENOTYPE)
+def test_genotype_lesson_check_answered(
+    number: int,
+    server: Server,
+    open_page: OpenPage,
+    assert_no_axe_violations: Callable[..., None],
+) -> None:
+    page = open_page()
+    open_lesson(page, server, number)
+    for lab in page.locator("details.lab > summary").all():
+        lab.click()
+    assert_no_axe_violations(page)
+    go(page, "Predict")
+    assert_no_axe_violations(page)
+    go(page, "Check")
+    sitting = Sitting(number, CODE)
+    name = next(n for n in sitting.lesson.default if sitting.ask(n).kind == "choice")
+    check = sitting.ask(name)
+    questions = page.get_by_role("group", name="Questions").get_by_role("button")
+    questions.nth(sitting.lesson.default.index(name)).click()
+    options = page.locator(".sheets .opt")
+    expect(options).to_have_count(len(check.options))
+    wrong, right = (
+        next(at for at, one in enumerate(check.options) if (one.value in check.answer) is good)
+        for good in (False, True)
+    )
+    options.nth(wrong).click()
+    expect(page.locator(".fb.wrong")).to_contain_text("Not yet.")
+    assert_no_axe_violations(page)
+    options.nth(right).click()
+    expect(page.locator(".fb.good")).to_contain_text("Yes.")
+    assert json.loads(kept(page, progress_key(number))) == {"done": 1, "of": 7}
 
 
 def tab_to(page: Page, selector: str) -> None:

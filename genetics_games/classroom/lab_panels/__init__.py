@@ -21,6 +21,7 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
     4: (("messages", "BeTheRibosome"), ("messages", "Anticodons"), ("messages", "Frames")),
     6: (("energy", "Budget"), ("energy", "PriceTag"), ("energy", "Polysome")),
     7: (("crosses", "SquareBuilder"), ("crosses", "RepeatedCross"), ("crosses", "TestCross")),
+    8: (("fair_dice", "Bench"), ("fair_dice", "LoadedDice"), ("fair_dice", "Power")),
 }
 
 

@@ -335,7 +335,7 @@ function drawLesson(page, moved) {
   drawPills(page);
   drawNodes(page.sheet, page.model.get("sheet"), { art: page.art, level: 3, send: sendNode(page, 0, page.saidSheet) });
   drawWork(page);
-  for (const place of page.root.querySelectorAll(".said")) setText(place, place === page.saidPlace ? lesson.said : "");
+  for (const place of page.root.querySelectorAll("p.said")) setText(place, place === page.saidPlace ? lesson.said : "");
   if (page.closing && moved) {
     if (!lesson.said) page.closing.close();
     page.closing = null;
