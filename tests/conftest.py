@@ -17,6 +17,17 @@ settings.register_profile(
 settings.load_profile("steady")
 
 
+#: Long modules whose tests share nothing: with several processes they go wherever there is room.
+SPREAD = {"test_every_game.py", "test_faults.py"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a module in one process, with the server and the page that they share."""
+    for item in items:
+        if item.path.name not in SPREAD:
+            item.add_marker(pytest.mark.xdist_group(str(item.path)))
+
+
 def _without(reason: str) -> None:
     """Skip a test at a developer's desk, but never where everything must be tested."""
     if os.environ.get("CI"):

@@ -357,13 +357,17 @@ def axe_script() -> Path:
         npm = shutil.which("npm")
         if npm is None:
             raise RuntimeError("npm is missing; on Debian: apt-get install npm")
-        CACHE.mkdir(parents=True, exist_ok=True)
-        command = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(CACHE)]
-        answer = subprocess.run(
-            [*command, f"axe-core@{AXE_VERSION}"], capture_output=True, text=True, check=False
-        )
-        if answer.returncode or not script.is_file():
-            raise RuntimeError(f"npm could not fetch axe-core: {answer.stderr.strip()}")
+        script.parent.mkdir(parents=True, exist_ok=True)
+        # Several processes may come here at once: each fetches for itself, the last one counts.
+        with tempfile.TemporaryDirectory(dir=CACHE) as room:
+            command = [npm, "install", "--no-audit", "--no-fund", "--prefix", room]
+            answer = subprocess.run(
+                [*command, f"axe-core@{AXE_VERSION}"], capture_output=True, text=True, check=False
+            )
+            fetched = Path(room) / "node_modules" / "axe-core" / script.name
+            if answer.returncode or not fetched.is_file():
+                raise RuntimeError(f"npm could not fetch axe-core: {answer.stderr.strip()}")
+            fetched.replace(script)
     return script
 
 

@@ -230,7 +230,7 @@ def test_a_saved_match_goes_on_where_it_was(table):
     _game, players = table
     seats = ["human"] + ["greedy"] * (players - 1)
     names = [f"Seat {n}" for n in range(players)]
-    match = gg.Match(start(table, 5), seats, names)
+    match = gg.Match(start(table, 5), seats, names, practice=True)
     rng = Random(5)
     for _ in range(4):
         match.play_bots()

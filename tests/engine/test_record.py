@@ -229,7 +229,7 @@ def test_a_game_written_otherwise_is_suggested(name):
 
 @pytest.mark.parametrize("name", ["chess", "", None])
 def test_a_game_far_from_all_gets_the_list(name):
-    with pytest.raises(ValueError, match="The games are: gene_pool"):
+    with pytest.raises(ValueError, match="The games are: biohack, gene_pool"):
         gg.game(name)
 
 
