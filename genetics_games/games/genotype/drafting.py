@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Event, Legal
@@ -13,7 +12,7 @@ from .actions import Move
 from .decks import TOOL_ORIGIN, kinds_held, lose_tool, play_tool
 from .dice import FACE_NAMES, PER_TRAIT, X, roll
 from .garden import Pair, cost, cover, open_spots, ways_to_cover
-from .moves import make, offered
+from .moves import Offer, make
 from .spaces import FREE, MAT_SLOTS, RIVAL, SHIFT1
 from .squares import BOXES, GENOTYPES, PARENTS, SPOT_CODE, SPOT_TRAIT, SPOTS, TRAIT_IDS, TRAITS
 
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
     from .state import Genotype
 
 N_TRAITS = len(TRAITS)
+ALL_TRAITS = tuple(range(N_TRAITS))
+CODES_OF = tuple(range(3 * trait, 3 * trait + 3) for trait in ALL_TRAITS)
 ANY = N_TRAITS  # as the trait of a pick: any colour
 RIVAL_SEAT = 7  # as the seat of a pick: the solo rival
 FACES = X + 1
@@ -86,12 +87,13 @@ def free_slots(state: Genotype, seat: int) -> int:
     return free
 
 
-def _shown(trait: int, top: int, left: int, lying: int) -> tuple[int, ...]:
-    boxes = BOXES[trait][top][left]
-    return tuple(sorted({boxes[face] for face in range(X) if lying >> face & 1}))
+def _shown(trait: int, top: int, left: int, lying: int) -> int:
+    codes = {BOXES[trait][top][left][face] for face in range(X) if lying >> face & 1}
+    return sum(1 << code for code in codes)
 
 
-#: ``SHOWN[trait][3 * top + left][mask of the quadrants in which dice lie]``: their genotypes.
+#: ``SHOWN[trait][3 * top + left][mask of the quadrants in which dice lie]``: the mask of the
+#: genotypes for which there is a die.
 SHOWN = tuple(
     tuple(
         tuple(_shown(trait, top, left, lying) for lying in range(1 << X))
@@ -102,12 +104,18 @@ SHOWN = tuple(
 )
 
 
-def codes_shown(state: Genotype, trait: int) -> tuple[int, ...]:
-    """The genotypes of a trait for which there is a die on the board."""
-    start = FACES * trait
-    one, two, three, four = state.dice[start : start + X]
-    lying = (1 if one else 0) | (2 if two else 0) | (4 if three else 0) | (8 if four else 0)
-    return SHOWN[trait][3 * state.tiles[2 * trait] + state.tiles[2 * trait + 1]][lying]
+def codes_shown(state: Genotype) -> int:
+    """The mask of the genotypes for which there is a numbered die on the board."""
+    dice, tiles = state.dice, state.tiles
+    mask = 0
+    for start, top, of_trait in SHOWN_BY_TRAIT:
+        one, two, three, four = dice[start : start + X]
+        lying = (one > 0) + 2 * (two > 0) + 4 * (three > 0) + 8 * (four > 0)
+        mask |= of_trait[3 * tiles[top] + tiles[top + 1]][lying]
+    return mask
+
+
+SHOWN_BY_TRAIT = tuple((FACES * trait, 2 * trait, SHOWN[trait]) for trait in range(N_TRAITS))
 
 
 def pick_trait(state: Genotype) -> int:
@@ -134,45 +142,30 @@ def could_take(state: Genotype, seat: int, trait: int) -> bool:
         or a.RAKE in slots
         or (state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA)
     )
+    shown = codes_shown(state)
     for spot in open_spots(state.beds[seat]):
         one = SPOT_TRAIT[spot]
         if trait in (ANY, one):
-            shown = codes_shown(state, one)
-            if SPOT_CODE[spot] in shown or (any_trait and shown):
+            wanted = 7 << 3 * one if any_trait else 1 << SPOT_CODE[spot]
+            if shown & wanted:
                 return True
     return False
 
 
-@lru_cache(1 << 14)
-def _trait_takes(
-    trait: int,
-    pairs: tuple[Pair, ...],
-    shown: tuple[int, ...],
-    has_x: bool,
-    two_slots: bool,
-    ways: tuple[str, ...],
-) -> tuple[Move, ...]:
-    """The takes of dice of one colour.
-
-    Args:
-        pairs: the ways to cover a trait of that colour, see `garden.coverings`.
-        shown: the genotypes for which there is a die.
-        has_x: whether there is a die that shows X.
-        two_slots: whether there is room for the two dice of a mutation.
-        ways: of "rake" and "maria" those that can be used.
-    """
-    found = [make(a.TakeCoin, trait, False)] if has_x else []
-    found += [make(a.Take, *pair, False) for pair in pairs if SPOT_CODE[pair[0]] in shown]
-    if has_x and two_slots:
-        found += [make(a.Mutate, code, *pair, False) for code in shown for pair in pairs]
-    for by in ways:
-        found += [
-            make(a.TakeAny, by, code, *pair, False)
-            for code in ((*shown, a.X_DIE) if has_x else shown)
-            for pair in pairs
-            if code != SPOT_CODE[pair[0]]
-        ]
-    return tuple(found)
+#: The plain moves: for each spot without and with the brush, and by the genotype of the other
+#: die of a mutation; and for each trait.
+TAKES = tuple(
+    tuple(make(a.Take, spot, brush, False) for brush in (False, True)) for spot in range(len(SPOTS))
+)
+MUTATIONS = tuple(
+    tuple(
+        tuple(make(a.Mutate, code, number, brush, False) for code in CODES_OF[spot.trait])
+        for brush in (False, True)
+    )
+    for number, spot in enumerate(SPOTS)
+)
+IN_MASK = tuple(tuple(g for g in range(3) if mask >> g & 1) for mask in range(8))
+COINS = tuple(make(a.TakeCoin, trait, False) for trait in range(N_TRAITS))
 
 
 def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Move]:
@@ -185,23 +178,42 @@ def takes(state: Genotype, seat: int, trait: int, extra: bool) -> list[Move]:
     free = free_slots(state, seat) + extra
     if free < 1:
         return []
-    kinds = kinds_held(state.tools[seat])
-    by_trait = ways_to_cover(state, seat).by_trait
-    ways: tuple[str, ...] = ("rake",) if a.RAKE in kinds else ()
-    if state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA:
-        ways += ("maria",)
-    dice = state.dice
-    found: list[Move] = []
-    for one in range(N_TRAITS) if trait == ANY else (trait,):
-        pairs = by_trait[one]
-        has_x = dice[FACES * one + X] > 0
-        if pairs:
-            found += _trait_takes(one, pairs, codes_shown(state, one), has_x, free > 1, ways)
-        elif has_x:
-            found.append(make(a.TakeCoin, one, False))
+    kinds, dice, shown = kinds_held(state.tools[seat]), state.dice, codes_shown(state)
+    pairs = ways_to_cover(state, seat)
+    if trait != ANY:
+        pairs = [pair for pair in pairs if SPOT_TRAIT[pair[0]] == trait]
+    found: list[Move] = [
+        TAKES[spot][brush] for spot, brush in pairs if shown >> SPOT_CODE[spot] & 1
+    ]
+    colours = ALL_TRAITS if trait == ANY else (trait,)
+    x_colours = [one for one in colours if dice[FACES * one + X]]
+    for one in x_colours:
+        found.append(COINS[one])
+        if free > 1:
+            others = IN_MASK[shown >> 3 * one & 7]
+            for spot, brush in pairs:
+                if SPOT_TRAIT[spot] == one:
+                    mutations = MUTATIONS[spot][brush]
+                    found += [mutations[genotype] for genotype in others]
+    has_maria = state.staff[seat] & HAS_MARIA and not state.used & HAS_MARIA
+    if a.RAKE in kinds:
+        found += _any_trait("rake", pairs, shown, x_colours)
+    if has_maria:
+        found += _any_trait("maria", pairs, shown, x_colours)
     if a.KNIFE in kinds:
         found += [_with_knife(take) for take in found if _leaves_another(state, seat, take)]
     return found
+
+
+def _any_trait(by: str, pairs: Sequence[Pair], shown: int, x_colours: Sequence[int]) -> list[Move]:
+    """The takes with a Rake or Sister Maria, where the die would not do by itself."""
+    return [
+        make(a.TakeAny, by, code, spot, brush, False)
+        for spot, brush in pairs
+        for code in (*CODES_OF[SPOT_TRAIT[spot]], a.X_DIE)
+        if (SPOT_TRAIT[spot] in x_colours if code == a.X_DIE else shown >> code & 1)
+        and code != SPOT_CODE[spot]
+    ]
 
 
 def _with_knife(take: Any) -> Move:
@@ -224,8 +236,8 @@ def _leaves_another(state: Genotype, seat: int, take: Any) -> bool:
 def legal(state: Genotype, seat: int) -> Legal:
     """The legal actions of a pick, or of the extra die of a Graft Knife."""
     if state.step == "extra":
-        return offered(takes(state, seat, ANY, True))
-    return offered([*takes(state, seat, pick_trait(state), False), PASS])
+        return Offer(takes(state, seat, ANY, True))
+    return Offer([*takes(state, seat, pick_trait(state), False), PASS])
 
 
 # ------------------------------------------------------------- taking

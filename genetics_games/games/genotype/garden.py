@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from genetics_games.engine import Event
 
@@ -19,7 +18,6 @@ from .squares import (
     PLANTS,
     SPOT_CODE,
     SPOT_OF,
-    SPOT_TRAIT,
     SPOTS,
     TRAIT_IDS,
     planted,
@@ -58,28 +56,11 @@ def open_spots(beds: Iterable[int]) -> list[int]:
 Pair = tuple[int, bool]
 
 
-#: The open spots of each planted plant without the brush: all, and for each trait.
+#: The open spots of each planted plant, without the brush.
 OPEN_PAIRS = tuple(tuple((spot, False) for spot in spots) for spots in OPEN)
-OPEN_PAIRS_OF_TRAIT = tuple(
-    tuple(tuple(pair for pair in pairs if SPOT_TRAIT[pair[0]] == trait) for pairs in OPEN_PAIRS)
-    for trait in range(len(TRAIT_IDS))
-)
 
 
-class Coverings(NamedTuple):
-    """The different ways to cover a trait of some plants.
-
-    Attributes:
-        pairs: all of them.
-        by_trait: those of each trait.
-    """
-
-    pairs: tuple[Pair, ...]
-    by_trait: tuple[tuple[Pair, ...], ...]
-
-
-@lru_cache(1 << 14)
-def coverings(beds: tuple[int, ...], may: bool, brush: bool) -> Coverings:
+def coverings(beds: Iterable[int], may: bool, brush: bool) -> list[Pair]:
     """The different ways to cover a trait of the plants in some plots.
 
     Where all copies of a genotype are covered at once, it makes no difference which of them
@@ -91,40 +72,29 @@ def coverings(beds: tuple[int, ...], may: bool, brush: bool) -> Coverings:
         brush: whether a Pollen Brush is in hand.
 
     Example:
-        >>> coverings((planted(0, 2), planted(3, 4)), False, True).pairs  # both ask for RR
-        ((0, False), (6, False), (0, True))
-        >>> coverings((planted(0, 2), planted(3, 4)), True, True).pairs
-        ((0, False),)
+        >>> coverings([planted(0, 2), planted(3, 4)], False, True)  # both ask for RR
+        [(0, False), (6, False), (0, True)]
+        >>> coverings([planted(0, 2), planted(3, 4)], True, True)
+        [(0, False)]
     """
-    plants = [plant for plant in beds if plant >= 0]
-    if not may and not brush:
-        return Coverings(
-            tuple([pair for plant in plants for pair in OPEN_PAIRS[plant]]),
-            tuple(
-                [
-                    tuple([pair for plant in plants for pair in of_plant[plant]])
-                    for of_plant in OPEN_PAIRS_OF_TRAIT
-                ]
-            ),
-        )
-    spots = open_spots(beds)
-    first: dict[int, int] = {}
-    for spot in spots:
-        first.setdefault(SPOT_CODE[spot], spot)
-    pairs = [(spot, False) for spot in (first.values() if may else spots)]
-    if not may:
-        codes = [SPOT_CODE[spot] for spot in spots]
-        pairs += [(spot, True) for code, spot in first.items() if codes.count(code) > 1]
-    return Coverings(
-        tuple(pairs),
-        tuple(
-            tuple(pair for pair in pairs if SPOT_TRAIT[pair[0]] == trait)
-            for trait in range(len(TRAIT_IDS))
-        ),
-    )
+    pairs: list[Pair] = []
+    for plant in beds:
+        if plant >= 0:
+            pairs += OPEN_PAIRS[plant]
+    if not (may or brush):
+        return pairs
+    codes = [SPOT_CODE[spot] for spot, _brush in pairs]
+    first = dict(zip(reversed(codes), reversed(pairs), strict=True))
+    if may:
+        return [pair for code, pair in zip(codes, pairs, strict=True) if first[code] is pair]
+    return pairs + [
+        (pair[0], True)
+        for code, pair in zip(codes, pairs, strict=True)
+        if first[code] is pair and codes.count(code) > 1
+    ]
 
 
-def ways_to_cover(state: Genotype, seat: int) -> Coverings:
+def ways_to_cover(state: Genotype, seat: int) -> list[Pair]:
     """The different ways in which a seat can cover a trait of its plants."""
     return coverings(
         state.beds[seat],

@@ -11,32 +11,30 @@ from genetics_games.engine import Legal
 from .actions import Move
 
 
-class Members:
-    """The legal moves by identity; each move exists once, see `actions.Move`.
+class Offer(Legal):
+    """The legal moves of a decision, found by identity; each move exists once, see `actions.Move`.
 
-    To look through some sixty moves once costs a tenth of making a dictionary of them.
+    To look through some sixty moves once costs a tenth of making a dictionary of them, and
+    most decisions come up only once.
     """
 
-    __slots__ = ("moves",)
+    __slots__ = ()
 
-    def __init__(self, moves: tuple[Move, ...]) -> None:
-        self.moves = moves
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self.actions = tuple(moves)
+
+    @property
+    def members(self) -> Offer:  # type: ignore[override]
+        """This list itself."""
+        return self
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Move) and action in self.moves
+        return isinstance(action, Move) and action in self.actions
 
     def __getitem__(self, action: Move) -> Move:
-        if isinstance(action, Move) and action in self.moves:
+        if isinstance(action, Move) and action in self.actions:
             return action
         raise KeyError(action)
-
-
-def offered(moves: Iterable[Move]) -> Legal:
-    """Some moves as the legal actions of a decision."""
-    legal = Legal.__new__(Legal)
-    legal.actions = tuple(moves)
-    legal.members = Members(legal.actions)  # type: ignore[assignment, arg-type]
-    return legal
 
 
 @cache

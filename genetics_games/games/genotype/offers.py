@@ -25,7 +25,7 @@ from .garden import (
     open_spots,
     ways_to_cover,
 )
-from .moves import make, offered
+from .moves import Offer, make
 from .scoring import GOAL_CODES
 from .spaces import (
     FREE,
@@ -98,7 +98,19 @@ TILE_MOVES = tuple(
     tuple(tuple(_tile_moves(trait, top, left) for left in PARENTS) for top in PARENTS)
     for trait in range(N_TRAITS)
 )
-SHIFT_MOVES = tuple(make(a.FirstShift, trait) for trait in range(N_TRAITS))
+
+#: For each trait its two spaces, its two parents' places among the tiles, and the moves there.
+BY_TRAIT = tuple(
+    (
+        GENE + trait,
+        SHIFT1 + trait,
+        2 * trait,
+        2 * trait + 1,
+        TILE_MOVES[trait],
+        make(a.FirstShift, trait),
+    )
+    for trait in range(N_TRAITS)
+)
 
 
 @lru_cache(1 << 12)
@@ -164,7 +176,8 @@ def _marker_moves(state: Genotype, seat: int) -> list[Move]:
     """Where a marker can be placed."""
     places, tiles = state.places, state.tiles
     plants, tools = state.plant_row, state.tool_row
-    plant_deck, tool_deck = _plants_to_draw(state), _tools_to_draw(state)
+    plant_deck = bool(state.plant_deck or state.plant_discards)
+    tool_deck = bool(state.tool_deck or state.tool_discards)
     moves: list[Move] = []
     if state.gardened[seat] < GARDENING_SPACES:
         moves += _plant_moves(a.Garden, plants, plant_deck)
@@ -173,11 +186,11 @@ def _marker_moves(state: Genotype, seat: int) -> list[Move]:
             moves.append(make(a.Garden, a.NO_CARD))
     if state.temporary[seat] < TEMPORARY_SLOTS:
         moves.append(ON_TEMPORARY)
-    for trait in range(N_TRAITS):
-        if places[GENE + trait] == FREE:
-            moves += TILE_MOVES[trait][tiles[2 * trait]][tiles[2 * trait + 1]]
-        if places[SHIFT1 + trait] == FREE:
-            moves.append(SHIFT_MOVES[trait])
+    for gene, shift, top, left, on_tiles, on_shift in BY_TRAIT:
+        if places[gene] == FREE:
+            moves += on_tiles[tiles[top]][tiles[left]]
+        if places[shift] == FREE:
+            moves.append(on_shift)
     moves.append(ON_SHIFT2)
     coins = state.coins[seat]
     if coins:
@@ -187,7 +200,7 @@ def _marker_moves(state: Genotype, seat: int) -> list[Move]:
             moves += _goal_moves(a.SetGoal, spaces, tuple(state.goals))
         spaces = tuple([space for space in rooms if places[UNIVERSITY + space] == FREE])
         if spaces:
-            moves += _spot_moves(a.University, spaces, ways_to_cover(state, seat).pairs)
+            moves += _spot_moves(a.University, spaces, tuple(ways_to_cover(state, seat)))
     if places[TREASURY] == FREE:
         moves.append(ON_TREASURY)
     if places[NURSERY] == FREE:
@@ -221,7 +234,7 @@ def _tool_plays(state: Genotype, kinds: Sequence[int], seat: int) -> list[Move]:
 def _assistant_plays(state: Genotype, seat: int) -> list[Move]:
     """What Sister Elisabeth and Sister Anna can do."""
     ready = state.staff[seat] & ~state.used & (ASK_ELISABETH | ASK_ANNA)
-    pairs = ways_to_cover(state, seat).pairs if ready else ()
+    pairs = tuple(ways_to_cover(state, seat)) if ready else ()
     moves: list[Move] = []
     if ready & ASK_ELISABETH:
         fits: set[int] = set()
@@ -250,7 +263,7 @@ def legal(state: Genotype, seat: int) -> Legal:
     """The legal actions of the working phase and of set-up, by the step."""
     step = state.step
     if step not in ("turn", "placed"):
-        return offered(_STEP_MOVES[step](state, seat))
+        return Offer(_STEP_MOVES[step](state, seat))
     moves = _marker_moves(state, seat) if step == "turn" else []
     if state.tools[seat]:
         moves += _tool_plays(state, kinds_held(state.tools[seat]), seat)
@@ -258,7 +271,7 @@ def legal(state: Genotype, seat: int) -> Legal:
         moves += _assistant_plays(state, seat)
     if step == "placed":
         moves.append(END_TURN)
-    return offered(moves)
+    return Offer(moves)
 
 
 def _choices(state: Genotype, seat: int) -> list[Move]:
@@ -279,12 +292,12 @@ def _plantings(state: Genotype, seat: int) -> list[Move]:
 
 
 def _covers(state: Genotype, seat: int) -> Moves:
-    return _spot_moves(a.Cover, (), ways_to_cover(state, seat).pairs)
+    return _spot_moves(a.Cover, (), tuple(ways_to_cover(state, seat)))
 
 
 def _uses_of_die(state: Genotype, seat: int) -> list[Move]:
     code = omari_code(state)
-    pairs = ways_to_cover(state, seat).pairs
+    pairs = ways_to_cover(state, seat)
     return [*(make(a.Cover, *pair) for pair in pairs if SPOTS[pair[0]].code == code), LEAVE_DIE]
 
 

@@ -322,7 +322,7 @@ def _has_dice(state: Genotype, action: Any, trait: int) -> bool:
     if kind is a.TakeCoin or (kind is a.TakeAny and action.code == a.X_DIE):
         return has_x
     code = SPOTS[action.spot].code if kind is a.Take else action.code
-    return code in drafting.codes_shown(state, trait) and (has_x or kind is not a.Mutate)
+    return bool(drafting.codes_shown(state) >> code & 1) and (has_x or kind is not a.Mutate)
 
 
 def _buy(state: Genotype, seat: int, action: Any) -> str:

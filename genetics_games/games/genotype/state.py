@@ -54,6 +54,7 @@ PERFORM: dict[type, Any] = {
     a.Buy: upgrades.perform,
     a.Hire: upgrades.perform,
 }
+END_TURN = a.Done("turn")
 LEGAL: dict[str, Any] = {
     "pick": drafting.legal,
     "extra": drafting.legal,
@@ -342,12 +343,12 @@ class Genotype(State):
         kind = type(action)
         self.last_seat = seat
         self.last = None if kind in a.PARTLY_HIDDEN else action
-        events: list[Event] = []
-        if kind is a.Pass or (kind is a.Done and action.what == "turn"):
+        if kind is a.Pass or action is END_TURN:
+            events: list[Event] = []
             flow.turn_done(self, seat, events)
-        else:
-            events = PERFORM[kind](self, seat, action)
-            flow.go_on(self, seat, events)
+            return events
+        events = PERFORM[kind](self, seat, action)
+        flow.go_on(self, seat, events)
         return events
 
     def _why_not(self, action: Any) -> str:

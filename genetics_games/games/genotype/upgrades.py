@@ -10,7 +10,7 @@ from . import actions as a
 from .actions import Move
 from .decks import TOOL_ORIGIN, kinds_held, play_tool, without
 from .garden import cost
-from .moves import make, offered
+from .moves import Offer, make
 from .pieces import PIECES, UPGRADES
 from .spaces import EXTRA_MARKERS, MARKERS, MAT_PLOTS, PRICE_CAP, PRICE_STEP
 from .squares import EMPTY
@@ -18,7 +18,9 @@ from .squares import EMPTY
 if TYPE_CHECKING:
     from .state import Genotype
 
-PLOT, SLOT, MARKER, ASSISTANT = range(len(UPGRADES))
+KINDS = PLOT, SLOT, MARKER, ASSISTANT = tuple(range(len(UPGRADES)))
+PLOT_TILES = PIECES.upgrades[PLOT].supply
+SLOT_TILES = PIECES.upgrades[SLOT].supply
 GRANT_COINS = a.TOOLS[a.GRANT].numbers["coins"]
 GRANTS_IN_ALL = a.TOOLS[a.GRANT].count
 PASS = make(a.Pass)
@@ -27,9 +29,9 @@ PASS = make(a.Pass)
 def left(state: Genotype, seat: int, kind: int) -> int:
     """How many upgrades of a kind a seat could still get."""
     if kind == PLOT:
-        return PIECES.upgrades[PLOT].supply - sum(state.plots) + MAT_PLOTS * state.players
+        return PLOT_TILES - sum(state.plots) + MAT_PLOTS * state.players
     if kind == SLOT:
-        return PIECES.upgrades[SLOT].supply - sum(state.slots)
+        return SLOT_TILES - sum(state.slots)
     if kind == MARKER:
         return MARKERS + EXTRA_MARKERS - state.owned[seat]
     return len(state.assistant_row)
@@ -61,28 +63,30 @@ def could_buy(state: Genotype, seat: int) -> bool:
     slots = state.tools[seat]
     grants = sum(slot >= TOOL_ORIGIN or slot == a.GRANT for slot in slots)
     coins = state.coins[seat] + GRANT_COINS * min(grants, GRANTS_IN_ALL)
-    return any(
-        left(state, seat, kind) > 0 and cost(state, seat, state.prices[kind]) <= coins
-        for kind in range(len(UPGRADES))
-    )
+    for kind in KINDS:
+        if cost(state, seat, state.prices[kind]) <= coins and left(state, seat, kind) > 0:
+            return True
+    return False
 
 
 def legal(state: Genotype, seat: int) -> Legal:
     """What a seat can buy, and passing."""
-    held = kinds_held(state.tools[seat]).count(a.GRANT)
+    grants = kinds_held(state.tools[seat]).count(a.GRANT)
     coins = state.coins[seat]
     moves: list[Move] = []
-    for kind in range(len(UPGRADES)):
+    for kind in KINDS:
         if left(state, seat, kind) < 1:
             continue
-        for grants in range(held + 1):
-            if 0 <= price(state, seat, kind, grants) <= coins:
+        if not grants and cost(state, seat, state.prices[kind]) > coins:
+            continue
+        for played in range(grants + 1):
+            if 0 <= price(state, seat, kind, played) <= coins:
                 if kind == ASSISTANT:
-                    moves += [make(a.Hire, person, grants) for person in state.assistant_row]
+                    moves += [make(a.Hire, person, played) for person in state.assistant_row]
                 else:
-                    moves.append(make(a.Buy, kind, grants))
+                    moves.append(make(a.Buy, kind, played))
     moves.append(PASS)
-    return offered(moves)
+    return Offer(moves)
 
 
 def perform(state: Genotype, seat: int, action: Any) -> list[Event]:

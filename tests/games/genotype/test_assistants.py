@@ -232,8 +232,8 @@ def test_sister_maria_once_in_breeding_a_die_covers_any_trait_of_its_colour():
     )
     assert legal(state, "maria") == [
         "maria P01 seed with rec",
-        "maria P02 seed with rec",
         "maria P01 seed with x",
+        "maria P02 seed with rec",
         "maria P02 seed with x",
         "maria P02 flower with het",
     ]

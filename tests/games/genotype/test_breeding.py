@@ -91,7 +91,7 @@ def test_a_die_needs_a_free_slot_and_must_be_used():
 @pytest.mark.rule("GT-141", "GT-R07")
 def test_a_die_covers_exactly_its_genotype():
     state = draft({"seed": "II II II II II"}, beds=[["P01", "P02"]], hands=[["P05"]])
-    assert legal(state, "take") == ["take P02 seed", "take P01 flower"]  # Rr and Ff, not RR
+    assert legal(state, "take") == ["take P01 flower", "take P02 seed"]  # Ff and Rr, not RR
     play(state, "take P02 seed")
     assert garden_of(state, 0) == ["P01", "P02 seed"]
     assert not legal(state, "take P02 seed")  # covered once
@@ -216,8 +216,8 @@ def test_a_shift_pick_is_one_take_a_die_a_coin_or_a_mutation_of_its_colour():
         picks=[0, 1],
     )
     assert legal(state) == [
-        "coin seed",
         "take P01 seed",
+        "coin seed",
         "mutate P01 seed with dom",
         "mutate P01 seed with het",
         "pass",

@@ -107,10 +107,10 @@ def test_the_die_on_the_knife_may_be_raked_or_used_by_sister_maria_and_brushed()
     play(state, "take P01 seed knife")
     for by in ("rake", "maria"):
         assert legal(state, f"{by} P04 seed", f"{by} P07 seed", f"{by} P01") == [
+            f"{by} P01 flower with rec",
             f"{by} P04 seed with rec",
             f"{by} P07 seed with rec",
             f"{by} P04 seed with rec brush",
-            f"{by} P01 flower with rec",
         ]
     play(state, "rake P04 seed with rec brush")
     assert garden_of(state, 0) == ["P01 seed", "P04 seed", "P07 seed"]

@@ -194,12 +194,12 @@ def test_rake_a_die_covers_any_trait_of_its_colour():
         coins=[5, 5],
     )
     assert legal(state, "rake") == [
-        "rake P02 seed with dom",
         "rake P01 seed with rec",
-        "rake P02 seed with rec",
         "rake P01 seed with x",
-        "rake P02 seed with x",
         "rake P01 flower with x",
+        "rake P02 seed with dom",
+        "rake P02 seed with rec",
+        "rake P02 seed with x",
         "rake P02 flower with x",
     ]
     play(state, "rake P02 seed with x")
@@ -231,12 +231,12 @@ def test_pollen_brush_covers_every_copy_of_the_genotype():
         beds=[["P01", "P04", "P07 seed", "P05"]],  # RR, RR, RR covered, Rr
         dice={"seed": "I I I I I"},
     )
-    assert legal(state, "take")[:4] == [
+    assert set(legal(state, "take")) == {
         "take P01 seed",
+        "take P01 flower",
         "take P04 seed",
         "take P01 seed brush",
-        "take P01 flower",
-    ]
+    }
     events = play(state, "take P01 seed brush")
     assert garden_of(state, 0) == ["P01 seed", "P04 seed", "P07 seed", "P05"]
     assert kinds_of(events).count("cover") == 1  # the copies trigger nothing
@@ -294,9 +294,9 @@ def test_graft_knife_needs_no_slot_but_the_second_die_of_a_mutation_does():
     state = full(1)
     play(state, "take P01 seed knife")
     assert legal(state, "take", "mutate", "coin") == [
-        "coin seed",
-        "take P03 seed",
         "take P01 flower",
+        "take P03 seed",
+        "coin seed",
     ]
     roomy = full(2)
     play(roomy, "take P01 seed knife")
