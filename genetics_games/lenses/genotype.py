@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from genetics_games.biology.crosses import Distribution, Genome, cross
 from genetics_games.games.genotype import actions
@@ -225,8 +226,20 @@ class Die:
         return "" if self.is_x else self.parents.of.genotypes[self.kind]
 
 
+#: For each match its log as it was last read, and at which version; four lenses ask for it.
+_LOGS: WeakKeyDictionary[Match, tuple[int, int, tuple[Die, ...]]] = WeakKeyDictionary()
+
+
 def dice_log(match: Match) -> tuple[Die, ...]:
     """Every die of every roll of the breeding phase, in its order, as far as it is known now."""
+    known = _LOGS.get(match)
+    if known is None or known[:2] != (match.version, len(match.steps)):
+        known = (match.version, len(match.steps), _read_log(match))
+        _LOGS[match] = known
+    return known[2]
+
+
+def _read_log(match: Match) -> tuple[Die, ...]:
     log: list[Die] = []
     start = 0  # of the latest roll
     for step in match.steps:

@@ -274,3 +274,14 @@ def test_the_breeder_names_the_plants_of_all_seats(game):
     count = sum(plant >= 0 for beds in match.state.beds for plant in beds)
     assert len(form["items"][0]["options"]) == count
     assert form["items"][0]["options"][0]["text"].startswith(match.names[1])
+
+
+def test_a_roll_taken_back_leaves_the_log():
+    match = gg.Match(gg.game("genotype").new(players=1, seed=5), practice=True)
+    while not genotype.dice_log(match):
+        match.play(0, match.state.legal_actions()[-1], match.version)
+    rolled = genotype.dice_log(match)
+    match.undo(0)
+    assert genotype.dice_log(match) == ()
+    match.play(0, match.state.legal_actions()[-1], match.version)
+    assert genotype.dice_log(match) == rolled
