@@ -272,8 +272,8 @@ def test_a_mutation_takes_an_x_die_and_a_numbered_one_and_covers_any_trait_of_th
     state = draft({"seed": "X X IV IV II", "flower": "I I I I I"}, beds=[["P01", "P02"]])
     assert legal(state, "mutate") == [
         "mutate P01 seed with het",
-        "mutate P02 seed with het",
         "mutate P01 seed with rec",
+        "mutate P02 seed with het",
         "mutate P02 seed with rec",
     ]
     play(state, "mutate P01 seed with rec")
