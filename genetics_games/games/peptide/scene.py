@@ -24,7 +24,7 @@ SIGN_OF = {
 #: From so many opponents on, what lies in front of them is folded.
 MANY = 3
 WIDE = 104  # an organelle card and its name
-AMINO_WIDE, RNA_WIDE, DECK, SMALL = 92, 62, 76, 44
+AMINO_WIDE, RNA_WIDE, DECK, SMALL = 104, 62, 76, 44
 
 
 def make_scene(state: Peptide, viewer: int | None) -> Scene:
@@ -65,6 +65,9 @@ def _zones(state: Peptide, viewer: int | None) -> list[Zone]:
     zones = [_opponent(state, seat, viewer) for seat in others if seat != viewer]
     if state.drawn:
         zones.append(_drawn(state, viewer))
+    over = state.player is None
+    if over:
+        zones.append(_scoring(state))
     if viewer is None:
         if state.phase == "select":
             zones.append(_field(state))
@@ -78,6 +81,9 @@ def _zones(state: Peptide, viewer: int | None) -> list[Zone]:
             zones.append(_cards(state, viewer, True))
         zones += [own[0], chain, *own[1:]]
         return [*zones, _decks(state, "after"), _supply(state, "after")]
+    if over:
+        chain.area = "tray"
+        return [*zones, own[0], chain, *own[1:], _supply(state, "after")]
     # Phase 2: what the organelle cards act on lies beside them, the chain above the hand.
     chain.area = "focus"
     zones += [_cards(state, viewer, True), _rna_field(state), _decks(state, "focus"), chain]
@@ -140,13 +146,11 @@ def _counts(state: Peptide, seat: int, backs: bool) -> list[Item]:
     if seat == state.first:
         label = _("Has the First Player card")
         items.append(Item(f"first:{seat}", label, art="first player", caption=_("First Player")))
-    for value in state.bonus[seat]:
-        label = _("Bonus card of {points}").format(points=words.points(value))
-        caption = _("bonus")
-        items.append(
-            Item(f"bonus:{seat}:{value}", label, art="bonus", caption=caption,
-                 data={"n": value})
-        )  # fmt: skip
+    if state.bonus[seat]:
+        label = _("Bonus cards: {cards}").format(cards=", ".join(map(str, state.bonus[seat])))
+        n = sum(state.bonus[seat])
+        caption = _("{n} bonus").format(n=n)
+        items.append(Item(f"bonus:{seat}", label, art="bonus", caption=caption, data={"n": n}))
     return items
 
 
@@ -238,16 +242,52 @@ def _link(state: Peptide, seat: int, place: int, card: int, mine: bool) -> Item:
 def _open_hand(state: Peptide, seat: int) -> Zone:
     """A hand that was laid open at the end."""
     items = [
-        _amino_item(card, f"open:{seat}:{IDS[card]}", AMINO_WIDE) for card in state.amino[seat]
-    ]
+        Item(f"open:{seat}:{amino.id}", _("{amino} in hand").format(amino=amino.title),
+             art=f"shape {amino.letter}", caption=amino.id, width=SMALL)
+        for amino in (AMINO[card] for card in state.amino[seat])
+    ]  # fmt: skip
     items += [
         Item(f"open:{seat}:{letter}:{n}", _("RNA card {rna}").format(rna=letter),
-             art=f"rna {letter}", width=SMALL)
+             art=f"chip {letter}", caption=letter, width=SMALL)
         for letter, count in zip(RNA, rna.counts(state.rna[seat]), strict=True)
         for n in range(1, count + 1)
     ]  # fmt: skip
     text = "" if items else _("Empty.")
     return Zone(f"open:{seat}", _("Hand at the end"), "hand", items, seat=seat, text=text)
+
+
+def _scoring(state: Peptide) -> Zone:
+    """Where the points of each player come from, at the end of the game."""
+    totals = state.scores()
+    zones = []
+    for seat in range(state.players):
+        turned, chain = state.turned[seat], state.chain[seat]
+        parts = {
+            "permanent": sum(AMINO[card].points for card in chain[:turned]),
+            "face up": sum((AMINO[card].points + 1) // 2 for card in chain[turned:]),
+            "bonus": sum(state.bonus[seat]),
+            "hand": state.hand_points(seat),
+        }
+        items = [
+            Item(f"score:{seat}:{part}", text.format(n=parts[part]), art=art,
+                 caption=text.format(n=parts[part]), data={"n": parts[part]})
+            for part, (art, text) in _parts().items()
+        ]  # fmt: skip
+        total = _("{player}: {points}").format(
+            player=seat_name(seat), points=words.points(totals[seat])
+        )
+        zones.append(Zone(f"score:{seat}", total, "counters", items))
+    return Zone("scores", _("Final scoring"), "mat", zones=zones, area="focus", across=2)
+
+
+def _parts() -> dict[str, tuple[str, str]]:
+    """For each part of a score its drawing and its words."""
+    return {
+        "permanent": ("points", _("{n} permanent")),
+        "face up": ("chip U", _("{n} face up")),
+        "bonus": ("bonus", _("{n} bonus")),
+        "hand": ("back amino", _("{n} hand")),
+    }
 
 
 def _drawn(state: Peptide, viewer: int | None) -> Zone:

@@ -234,6 +234,24 @@ def test_at_the_end_the_result_stands_there_and_hands_lie_open():
     assert {"open:0:His", "open:0:C:1", "open:0:C:2", "open:0:A:1"} <= ids
 
 
+def test_at_the_end_each_score_is_taken_apart():
+    state = position(
+        cards=["", ""], player=1, turn=4, stop=3, amino=["His Gly"], rna=["CAC"],
+        chain=["Val Leu", "Ser"], turned=[1, 0], bonus=[[3], []],
+    )  # fmt: skip
+    assert not any(zone.id == "scores" for zone in state.scene(0).zones)
+    play(state, "end turn")
+    for viewer in (None, 0):
+        scores = next(zone for zone in state.scene(viewer).zones if zone.id == "scores")
+        parts = [[item.data["n"] for item in zone.items] for zone in scores.zones]
+        assert parts == [[5, 3, 3, 0], [0, 2, 0, 0]]
+        assert [sum(score) for score in parts] == state.scores() == [11, 2]
+        assert [zone.title for zone in scores.zones] == [
+            "Player 1: 11 points",
+            "Player 2: 2 points",
+        ]
+
+
 def test_a_scene_is_a_function_of_the_position_alone():
     rng = Random(3)
     state = GAME.new(4, seed=3)
