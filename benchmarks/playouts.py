@@ -132,6 +132,7 @@ def contestants() -> dict[str, Playout]:
         **{f"genetics_games {name}": ours(gg.game(name)) for name in gg.games()},
         "genetics_games peptide, 3 players": ours(gg.game("peptide"), 3),
         "genetics_games biohack, 3 players": ours(gg.game("biohack"), 3),
+        "genetics_games genotype, 3 players": ours(gg.game("genotype"), 3),
         "genetics_games tic_tac_toe": ours(tic_tac_toe.GAME),
         "genetics_games leduc": ours(leduc.GAME),
         "genetics_games uno": ours(uno.GAME),
@@ -168,6 +169,7 @@ RATIOS = (
     ("genetics_games uno", "RLCard uno, rules only", 1.0),
     ("genetics_games gene_pool", "Catanatron, 4 players", 1.0),
     ("genetics_games biohack, 3 players", "Catanatron, 4 players", 2.5),
+    ("genetics_games genotype, 3 players", "Catanatron, 4 players", 2.5),
 )
 
 
