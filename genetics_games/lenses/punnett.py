@@ -76,7 +76,10 @@ class PunnettLens(PredictFirst):
 
     def shown(self, match: Match, viewer: int | None, told: GeneSet) -> list[Node]:
         """The old and the new square, their chances, and the dice."""
-        return [*_news(match)[1], *self._trait_part(match, told)]
+        lead, body = _news(match)
+        if lead:
+            body = [*body, nodes.p(changed_text(told, match.names[told.seat]))]
+        return [*body, *self._trait_part(match, told)]
 
     def note(self, match: Match, told: GeneSet | None) -> Node:
         """What the game simplifies."""
