@@ -22,6 +22,12 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
     6: (("energy", "Budget"), ("energy", "PriceTag"), ("energy", "Polysome")),
     7: (("crosses", "SquareBuilder"), ("crosses", "RepeatedCross"), ("crosses", "TestCross")),
     8: (("fair_dice", "Bench"), ("fair_dice", "LoadedDice"), ("fair_dice", "Power")),
+    11: (
+        ("alleles", "AllelesAndEdits"),
+        ("alleles", "RateDial"),
+        ("alleles", "BodyMap"),
+        ("alleles", "TrioViewer"),
+    ),
 }
 
 

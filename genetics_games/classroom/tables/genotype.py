@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
+import genetics_games.bots  # noqa: F401 - makes the computer players known by name
 from genetics_games.engine import chance
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
