@@ -18,7 +18,7 @@ from genetics_games.engine.game import SEEDS
 from genetics_games.engine.match import HUMAN, Match
 from genetics_games.games import game
 from genetics_games.lenses import lenses, pictures
-from genetics_games.lenses.base import not_understood
+from genetics_games.lenses.base import Lens, not_understood
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
@@ -26,6 +26,7 @@ from . import nodes
 from .course import lesson_entries, progress_key
 from .keeping import damaged, pack, unpack
 from .lab_panels import lab_panels
+from .lessons import Lesson
 from .results import result_code
 from .sheets import DEALS, STEPS, Work, sheet, step_name
 from .sitting import Sitting
@@ -96,7 +97,7 @@ class LessonPage(Board):
         taught = self._work.sitting.lesson
         super().__init__(
             self._deal(self._work.seed),
-            lenses=[lens for lens in lenses(_game(number)) if lens.id == taught.lens],
+            lenses=_beside(taught),
             home="",
             level=2,
             key=f"lesson {number} {key}",
@@ -322,6 +323,14 @@ def lesson_page(number: int) -> LessonPage:
         opened._said = fault
         opened.refresh()
     return opened
+
+
+def _beside(taught: Lesson) -> list[Lens]:
+    """The lens beside the board: the lesson's own, or one of the game's."""
+    own = taught.table.LENS
+    if own is not None:
+        return [own()]
+    return [lens for lens in lenses(_game(taught.number)) if lens.id == taught.lens]
 
 
 def _game(number: int) -> str:

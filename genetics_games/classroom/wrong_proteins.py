@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from genetics_games.biology import three_letter
+from genetics_games.biology import complement, three_letter
 from genetics_games.biology.codons import genetic_code, translate
 
 from .labs.budget import TOKENS
@@ -109,3 +109,41 @@ def permanence_left_out(count: int) -> int:
 def own_taken_off(needed: int, atp: int) -> int:
     """X0: what one has already is taken off what is to be paid."""
     return needed - atp
+
+
+# ---------------------------------------------------------------------- transcription
+
+
+def thymine_kept(coding: str) -> str:
+    """C2: the mRNA has the letters of the coding strand, T and all."""
+    return coding
+
+
+def partner_of_the_coding(coding: str) -> str:
+    """C2: the mRNA is the partner of the coding strand, from the same end on."""
+    return complement(coding).replace("T", "U")
+
+
+def read_backwards(coding: str) -> str:
+    """X0: the coding strand is read from its 3' end."""
+    return coding[::-1].replace("T", "U")
+
+
+def bottom_from_the_left(row: str) -> str:
+    """D1: the bottom strand is read from left to right, like the top one."""
+    return complement(row).replace("T", "U")
+
+
+def top_copied(row: str) -> str:
+    """X0: the gene is looked for on the other strand."""
+    return row.replace("T", "U")
+
+
+def partner_in_the_message(place: int, base: str) -> str:
+    """C2: the mRNA gets the partner of the new base of the coding strand."""
+    return f"{place} {bottom_from_the_left(base)}"
+
+
+def counted_from_the_other_end(place: int, base: str, size: int) -> str:
+    """D1: places of the mRNA are counted from the other end of the coding strand."""
+    return f"{size + 1 - place} {top_copied(base)}"

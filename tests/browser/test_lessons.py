@@ -27,7 +27,8 @@ CAN = ".gg-item.can, .gg-chip.can"  # a piece or a place that can be touched
 PARTNER = {"A": "T", "T": "A", "G": "C", "C": "G"}
 FIRST_ACTION = 30_000  # milliseconds from the ready page to the first useful action
 LESSONS = [entry.number for entry in lesson_entries()]
-GENE_POOL = [entry.number for entry in lesson_entries() if entry.game == "gene_pool"]
+# Lesson 3 has the table of Gene Pool as well; its page is the same.
+GENE_POOL = [1, 2]
 GENOTYPE = [entry.number for entry in lesson_entries() if entry.game == "genotype"]
 
 
@@ -79,12 +80,12 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
         expect(guide.first).to_contain_text("✓")
 
 
-@pytest.mark.parametrize("number", GENE_POOL)
+@pytest.mark.parametrize("number", [*GENE_POOL, 3])
 def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage) -> None:
     page = open_page()
     open_lesson(page, server, number)
     go(page, "Check")
-    name = {1: "1.4", 2: "2.9"}[number]
+    name = {1: "1.4", 2: "2.9", 3: "3.4"}[number]
     check = Sitting(number, CODE).ask(name)
     questions = page.get_by_role("group", name="Questions").get_by_role("button")
     order = Sitting(number, CODE).lesson.default
@@ -105,7 +106,7 @@ def test_lesson_check_answered(number: int, server: Server, open_page: OpenPage)
 
     # A question about the board as it lies here now.
     take_research(page)
-    about_row = questions.nth(order.index({1: "1.1", 2: "2.2"}[number]))
+    about_row = questions.nth(order.index({1: "1.1", 2: "2.2", 3: "3.1"}[number]))
     about_row.click()
     expect(about_row).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Ask about my board").click()

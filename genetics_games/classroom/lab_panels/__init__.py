@@ -18,6 +18,12 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
         ("edits", "Insertions"),
         ("edits", "RandomMutations"),
     ),
+    3: (
+        ("transcripts", "Polymerase"),
+        ("transcripts", "Impostors"),
+        ("transcripts", "Nucleus"),
+        ("transcripts", "Splicing"),
+    ),
     4: (("messages", "BeTheRibosome"), ("messages", "Anticodons"), ("messages", "Frames")),
     6: (("energy", "Budget"), ("energy", "PriceTag"), ("energy", "Polysome")),
     7: (("crosses", "SquareBuilder"), ("crosses", "RepeatedCross"), ("crosses", "TestCross")),

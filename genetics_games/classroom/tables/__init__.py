@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
 from genetics_games.engine.match import Match
+from genetics_games.lenses.base import Lens
 from genetics_games.lenses.nodes import Node
 
 from ..checks import Check
@@ -18,9 +19,12 @@ class Table(ABC):
     Attributes:
         LIVE: placeholders of a question's stem; a stem with one of them can be about the
             student's own board.
+        LENS: a lens that stands beside the board of these lessons only; ``None``: one of the
+            game's own.
     """
 
     LIVE: ClassVar[tuple[str, ...]] = ()
+    LENS: ClassVar[type[Lens] | None] = None
 
     @classmethod
     @abstractmethod
