@@ -177,7 +177,7 @@ class TestCross(LabPanel):
     @property
     def title(self) -> str:
         """Its name."""
-        return _("Which genotype has this plant?")
+        return _("Which genotype does this plant have?")
 
     def on_node(self, id: str, value: Any) -> None:
         """Choose a partner, sow, decide, or take another plant."""
@@ -200,15 +200,19 @@ class TestCross(LabPanel):
         """The plant, its partners, its offspring, and what was decided."""
         plant, trait = self.plant, PIECES.traits[self.plant.trait]
         dominant, het, recessive = trait.genotypes
-        lead = _("This plant is {look}. Is it {one} or {other}?").format(
-            look=trait.phenotypes[0], one=dominant, other=het
+        lead = _("A plant, {trait}: {look}. Is it {one} or {other}?").format(
+            trait=trait.name, look=trait.phenotypes[0], one=dominant, other=het
         )
         names = {DOMINANT: dominant, HET: het, RECESSIVE: recessive}
         partners = [
             nodes.button(f"partner-{tile}", name, on=tile == plant.partner)
             for tile, name in names.items()
         ]
-        shown: list[Node] = [nodes.lead(lead), nodes.buttons(partners, _("Partner"))]
+        shown: list[Node] = [
+            nodes.lead(lead),
+            nodes.small(_("Cross it with a plant of this genotype:")),
+            nodes.buttons(partners, _("Partner")),
+        ]
         shown.append(nodes.buttons([nodes.button("sow", _("Sow five seeds"), main=True)]))
         seen = _("Offspring so far: {a} {look}, {b} {hidden}.").format(
             a=plant.looks[0],
@@ -220,6 +224,7 @@ class TestCross(LabPanel):
         decide = [
             nodes.button(f"say-{name}", name, on=name == self._said) for name in (dominant, het)
         ]
+        shown.append(nodes.small(_("I conclude that it is:")))
         shown.append(nodes.buttons(decide, _("My conclusion")))
         if self._said:
             shown += self._judged(trait.genotypes[1])
