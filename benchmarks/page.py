@@ -2,7 +2,9 @@
 
 Everything runs on this machine: the server, the kernel and Debian's Chromium share its cores.
 
-    python benchmarks/page.py [RUNS]
+    python benchmarks/page.py [RUNS] [GAME]
+
+GAME is gene_pool, against one computer player, or peptide, with five seats at the table.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import statistics
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -18,14 +21,13 @@ from playwright.sync_api import Page
 
 from tests.browser.support import browser, games
 
-TABLE = "notebooks/gene_pool.ipynb"
 CAN = ".gg-item.can"
 
-# A card of the row is touched twice, which turns it, and once the computer has answered and all
-# lies still, the move is taken back: the second touch and the undo are clicks that only the
-# kernel can answer.  The clock stops when the list of what has happened is changed, and with
-# it, in the same task, the whole board.
-CLICKS = """async (count) => {
+# A move takes two touches, and once the computer has answered and all lies still, it is taken
+# back: the second touch and the undo are clicks that only the kernel can answer.  The clock
+# stops when the list of what has happened is changed, and with it, in the same task, the
+# whole board.
+CLICKS = """async ([count, ways]) => {
   const find = (selector) => document.querySelector(`.gg-board ${selector}`);
   const log = find(".log");
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,9 +35,10 @@ CLICKS = """async (count) => {
   for (let k = 0; k < count; k += 1) {
     let button = find("[data-act=undo]");
     if (k % 2 === 0) {
-      button = find(`[data-id="row:${1 + ((k / 2) % 6)}"]`);
-      button.click();
+      const [first, second] = ways[(k / 2) % ways.length];
+      find(first).click();
       await pause(200);
+      button = find(second);
     }
     const start = performance.now();
     await new Promise((resolve, reject) => {
@@ -57,6 +60,33 @@ CLICKS = """async (count) => {
 }"""
 
 
+class Table(NamedTuple):
+    """A table to be measured.
+
+    Attributes:
+        address: of its page.
+        opening: what is touched before, so that the board is full.
+        ways: pairs of touches; each pair makes a move that can be taken back.
+    """
+
+    address: str
+    opening: tuple[str, ...]
+    ways: tuple[tuple[str, str], ...]
+
+
+ROW = tuple(f'[data-id="row:{place}"]' for place in range(1, 7))
+TABLES = {
+    # The first research cards are taken; then a touch chooses a card of the row, one more turns it.
+    "gene_pool": Table("notebooks/gene_pool.ipynb", (CAN,), tuple(zip(ROW, ROW, strict=True))),
+    # A card of the field is touched, and "select it" said; four computer players answer.
+    "peptide": Table(
+        "notebooks/peptide.ipynb?code=OWL-208&seats=human,greedy,greedy,greedy,greedy",
+        (),
+        (('[data-zone="field"] .gg-item.can', ".ask [data-act=play]"),),
+    ),
+}
+
+
 def percentile(values: list[float], share: float) -> float:
     """The value below which this share of the values lies."""
     ordered = sorted(values)
@@ -71,26 +101,28 @@ def resident_mib(pid: int) -> float:
     raise LookupError(f"process {pid} has no resident memory")
 
 
-def start_game(page: Page) -> None:
-    """Take the first research cards, so that the board is full and all six actions are open."""
-    page.locator(CAN).first.click()
-    page.wait_for_selector('.gg-board [data-id="row:1"].can')
+def start_game(page: Page, table: Table) -> None:
+    """Touch what opens the game, and wait until all lies still."""
+    for selector in table.opening:
+        page.locator(selector).first.click()
+    page.wait_for_selector(f".gg-board {table.ways[0][0]}")
+    page.wait_for_selector(CAN)
     page.wait_for_timeout(1500)
 
 
-def one_run() -> dict[str, float]:
+def one_run(table: Table) -> dict[str, float]:
     """Start the command, open a table, play 100 clicks."""
     begin = time.perf_counter()
     with games() as server, browser() as (context, _network):
         up = time.perf_counter()
         page = context.new_page()
         asked = time.perf_counter()
-        page.goto(server.page(TABLE))
+        page.goto(server.page(table.address))
         page.wait_for_selector(CAN)
         ready = time.perf_counter()
-        start_game(page)
-        page.evaluate(CLICKS, 10)
-        times = page.evaluate(CLICKS, 100)
+        start_game(page, table)
+        page.evaluate(CLICKS, [10, table.ways])
+        times = page.evaluate(CLICKS, [100, table.ways])
         memory = resident_mib(server.kernels()[0])
     return {
         "command to server, s": up - begin,
@@ -112,7 +144,12 @@ ASKED = {
 
 def main() -> int:
     """Run it several times, print medians and ranges; 1 if a figure is missed."""
-    runs = [one_run() for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 5)]
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    game = sys.argv[2] if len(sys.argv) > 2 else "gene_pool"
+    if game not in TABLES:
+        print(f"There is no table for {game!r}; choose one of {', '.join(TABLES)}.")
+        return 2
+    runs = [one_run(TABLES[game]) for _ in range(count)]
     missed = 0
     print("| quantity | asked | median | range |\n| --- | ---: | ---: | ---: |")
     for name in runs[0]:

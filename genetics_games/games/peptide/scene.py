@@ -383,16 +383,16 @@ def _supply(state: Peptide, area: str) -> Zone:
     """What is only counted: ATP, decks that nobody touches, bonus cards, whether STOP came."""
     pile = rna.letters_of(state.rna_used)
     said = _("RNA discard pile: {letters}").format(letters=words.spaced(pile) or _("empty"))
-    left = state.bonus_left()
+    deck, left = len(state.organelles), state.bonus_left()
     cards = ", ".join(map(str, left)) or _("none")
     items = [
-        _count("supply", "atp", state.supply, _("{n} ATP in the supply"), _("{n} ATP left")),
-        _count("organelle:deck", "back organelle", len(state.organelles),
-               _("Organelle deck: {n}"), _("{n} organelles left")),
-        Item("rna:used", said, art="back rna", caption=_("{n} RNA discarded").format(n=len(pile)),
-             data={"n": len(pile)}),
-        Item("bonus", _("Bonus cards left: {cards}").format(cards=cards), art="bonus",
-             caption=_("{n} bonus cards left").format(n=len(left)), data={"n": len(left)}),
+        _count("supply", "atp", state.supply, _("ATP in the supply: {n}").format(n=state.supply),
+               _("{n} ATP left")),
+        _count("organelle:deck", "back organelle", deck, _("Organelle deck: {n}").format(n=deck),
+               ngettext("{n} organelle left", "{n} organelles left", deck)),
+        _count("rna:used", "back rna", len(pile), said, _("{n} RNA discarded")),
+        _count("bonus", "bonus", len(left), _("Bonus cards left: {cards}").format(cards=cards),
+               ngettext("{n} bonus card left", "{n} bonus cards left", len(left))),
     ]  # fmt: skip
     if state.stop >= 0:
         label = _("The STOP card has been drawn")
@@ -401,13 +401,7 @@ def _supply(state: Peptide, area: str) -> Zone:
 
 
 def _count(key: str, art: str, number: int, said: str, caption: str) -> Item:
-    return Item(
-        key,
-        said.format(n=number),
-        art=art,
-        caption=caption.format(n=number),
-        data={"n": number},
-    )
+    return Item(key, said, art=art, caption=caption.format(n=number), data={"n": number})
 
 
 def _rna_item(letter: str, key: str) -> Item:
