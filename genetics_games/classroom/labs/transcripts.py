@@ -31,7 +31,8 @@ def candidates(row: str, coding: Strand, seed: int) -> list[str]:
     partner = transcribe(complement(right.replace("U", "T")))
     found = dict.fromkeys((right, partner, right[::-1], message(row, other(coding))))
     # In a row that is its own mirror or turns into itself fewer letters than four differ.
-    spare = (right[1:] + right[0], partner[1:] + partner[0], right[0] * len(row))
+    runs = (letter * len(row) for letter in PIECES.rna)
+    spare = (right[1:] + right[0], partner[1:] + partner[0], *runs)
     for extra in spare:
         found.setdefault(extra)
     return shuffled(seed, 1, list(found)[:4])
