@@ -1,11 +1,11 @@
-"""A pea plant with numbered places, one of which is chosen."""
+"""A pea plant with its roots and numbered places, one of which is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from .pea import pea_plant
-from .svg import circle, frame, inner, text
+from .svg import circle, frame, inner, path, rect, text
 
 RADIUS = 6.5
 
@@ -31,4 +31,10 @@ def body_map(places: Sequence[tuple[float, float]], chosen: int) -> str:
         on = number == chosen
         discs.append(circle(x, y, RADIUS, "pen" if on else "card", width=1.6))
         discs.append(text(x, y + 3.2, number + 1, 9, "card" if on else "pen"))
-    return frame(120, 150, inner(pea_plant("round", "purple", "green", "tall")), *discs)
+    plant = pea_plant("round", "purple", "green", "tall", pot=False, pod=False)
+    return frame(120, 150, _ground(), inner(plant), *discs)
+
+
+def _ground() -> str:
+    roots = "M60,108C58,120 63,130 60,146M60,118C50,122 44,130 36,132M60,124C70,126 78,134 88,136"
+    return rect(4, 111, 112, 38, 6, "soil", width=1.6) + path(roots, "", "card2", 3)

@@ -17,7 +17,13 @@ _GROUND = 112
 
 
 def pea_plant(
-    seed: str | None, flower: str | None, stem: str | None, height: str | None, *, pot: bool = True
+    seed: str | None,
+    flower: str | None,
+    stem: str | None,
+    height: str | None,
+    *,
+    pot: bool = True,
+    pod: bool = True,
 ) -> str:
     """A pea plant in its pot with an open pod, 120 x 150.
 
@@ -32,6 +38,7 @@ def pea_plant(
         stem: ``"green"``, ``"yellow"`` or ``None``.
         height: ``"tall"``, ``"short"`` or ``None``.
         pot: whether a pot stands under it.
+        pod: whether the pod lies before it.
 
     Source: Lester et al. 1997, Plant Cell 9:1435 (the gene of Mendel's tall and short); Mendel
     1866, section 2 (which parts share the colour of the pods).
@@ -61,7 +68,7 @@ def pea_plant(
         (joints[1][0] + 24, joints[1][1] - 5, size * 0.92, 0),
     ]
     body.append(_blossoms(blossoms, flower, _STEMS[stem][0]))
-    return frame(120, 150, *body, _pot() if pot else "", _pod(seed, stem))
+    return frame(120, 150, *body, _pot() if pot else "", _pod(seed, stem) if pod else "")
 
 
 def phenotype(trait: str, look: str) -> str:

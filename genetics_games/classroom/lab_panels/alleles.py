@@ -34,8 +34,8 @@ class AllelesAndEdits(LabPanel):
     Example:
         >>> lab = AllelesAndEdits("")
         >>> lab.on_node("edit-insertion", True)
-        >>> lab.nodes()[-2]["tag"]["text"]
-        'same kind'
+        >>> [node["tag"]["text"] for node in lab.nodes() if node["t"] == "reading"]
+        ['same kind']
     """
 
     id = "alleles-and-edits"
@@ -85,8 +85,8 @@ class AllelesAndEdits(LabPanel):
             same = self._kind == allele.kind
             said = nodes.tag(_("same kind"), "calm") if same else nodes.tag(_("another kind"))
             body = [
-                nodes.p(nodes.five_to_three(effect.before)),
-                nodes.p(nodes.five_to_three(effect.after)),
+                nodes.p(nodes.spans(_("before {row}"), row=nodes.five_to_three(effect.before))),
+                nodes.p(nodes.spans(_("after {row}"), row=nodes.five_to_three(effect.after))),
                 nodes.p(tag(effect)),
                 *(nodes.small(sentence) for sentence in explain(effect)),
             ]
@@ -96,6 +96,12 @@ class AllelesAndEdits(LabPanel):
                 _("The row is an example in a small gene. The genes of the pea are much longer.")
             )
         )
+        lines: list[list[nodes.Text]] = [
+            [one.looks, one.changed, one.effect] for one in alleles.values()
+        ]
+        head: list[nodes.Text] = [_("Peas with"), _("What changed"), _("What that does")]
+        title = _("All six alleles")
+        shown.append(nodes.group(title, [nodes.table(title, head, lines)]))
         return shown
 
 

@@ -276,7 +276,7 @@ def trio(seed: int) -> tuple[Site, ...]:
     for _number in range(5):
         usual, other = rng.sample(BASES, 2)
         mother, father = (
-            rng.choice((usual * 2, usual * 2, _sorted(usual, other), other * 2)) for _p in range(2)
+            rng.choice((usual * 2, _sorted(usual, other), other * 2)) for _parent in range(2)
         )
         sites.append(Site(mother, father, rng.choice(sorted(from_parents(mother, father)))))
     rng.shuffle(sites)
