@@ -196,11 +196,14 @@ def tracks(row: str, coding: Strand = "top", built: int | None = None) -> list[N
         )
     ]
     order = _(
-        "Upper letters: the template, from its 3′ end. Below: the mRNA, from its 5′ end, of free "
-        "nucleotides. A meets U."
+        "Beside the framed template lies the mRNA. Below it once more in the order of reading: the "
+        "template from its 3′ end, under it the mRNA from its 5′ end, of free nucleotides."
     )
+    letters = [*copy[:there], *"·" * (len(copy) - there)]
+    under, over = (letters, []) if coding == "top" else ([], letters[::-1])
+    marks = [(1, len(row), other(coding))]
     return [
-        nodes.dna_strip(row, marks=[(1, len(row), other(coding))]),
+        nodes.dna_strip(row, marks=marks, over=over, under=under),
         {"t": "codons", "label": _("Template and mRNA, base by base"), "items": items},
         nodes.small(order),
         nodes.p(nodes.spans(_("mRNA: {copy}"), copy=nodes.five_to_three(copy[:there] or "…"))),

@@ -18,6 +18,7 @@ from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from ..checks import Check
+from ..labs.budget import TOKENS
 from . import Table
 
 #: Amino acids in a chain that nobody has built, RNA cards in such a hand, ATP in front of it.
@@ -185,5 +186,11 @@ class BudgetTable(PeptideTable):
         return lens.chain_nodes(self.cards)
 
     def lens(self, check: Check) -> list[Node]:
-        """What each move is in a cell."""
-        return [energy.prices()]
+        """Every move with its price in the game and in a cell."""
+        lines: list[list[page.Text]] = [
+            [_(cost.name), energy.signed(TOKENS[move]), _(cost.cell), str(cost.bonds or "–")]
+            for move, cost in energy.cell_costs().items()
+        ]
+        head: list[page.Text] = [_("Move"), _("ATP, game"), _("In a cell"), _("Bonds, cell")]
+        title = _("List of moves")
+        return [page.group(title, [page.table(title, head, lines)])]
