@@ -136,6 +136,7 @@ def test_predictions_come_from_ten_rolls_and_from_the_study() -> None:
         table = NewAllelesTable.deal(seed)
         dice, people = lesson(11).steps(table)
         assert dice.value == "2.22"
+        assert table.said == "Faces of a die: I, II, III, IV, X, X"
         counts = [sum(one.xs for one in table.log[at : at + 4]) for at in range(0, 40, 4)]
         assert f"{counts[0]}, {counts[1]}, " in dice.result
         assert f": {sum(counts) / 10:g} on average" in dice.result

@@ -82,12 +82,9 @@ class NewAllelesTable(GenotypeTable):
 
     @property
     def said(self) -> str:
-        """The new mutations of the ten rolls."""
-        return _("New mutations in {n} rolls of {dice} dice: {counts}").format(
-            n=len(self.new_in_rolls),
-            dice=PER_TRAIT * TRAITS,
-            counts=", ".join(map(str, self.new_in_rolls)),
-        )
+        """The faces of a die; what the rolls show comes after the predictions."""
+        names = [FACE_NAMES[face] for face in PIECES.faces]
+        return _("Faces of a die: {faces}").format(faces=", ".join(names))
 
     def picture(self) -> list[Node]:
         """The faces of a die."""
