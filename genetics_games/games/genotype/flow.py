@@ -238,10 +238,10 @@ def _end(state: Genotype, events: list[Event], reason: str) -> None:
     """The end of the game; after the last round everybody harvests."""
     if reason == "rounds":
         for seat in range(state.players):
-            events += harvest(state, seat, last=True)
+            events += harvest(state, seat)
     state.phase = state.step = "over"
     state.player = None
-    state.todo = state.picks = ()
+    state.todo = state.picks = ()  # nor does Brother Eduard get another plant
     state.placed = -1
     data = {"winners": state.winners(), "scores": state.scores(), "reason": reason}
     events.append(Event("end", None, data, reveals=True))

@@ -149,12 +149,8 @@ def put(state: Genotype, seat: int, place: int, card: int) -> None:
     state.beds[seat] = (*beds[:place], planted(card), *beds[place + 1 :])
 
 
-def harvest(state: Genotype, seat: int, last: bool = False) -> list[Event]:
-    """Harvest all complete plants of a seat; Brother Eduard then asks for a new one.
-
-    Args:
-        last: the final harvest, after which nothing is planted any more.
-    """
+def harvest(state: Genotype, seat: int) -> list[Event]:
+    """Harvest all complete plants of a seat; Brother Eduard then asks for a new one."""
     beds = state.beds[seat]
     ripe = [place for place, plant in enumerate(beds) if plant >= 0 and COMPLETE[plant]]
     if not ripe:
@@ -168,6 +164,6 @@ def harvest(state: Genotype, seat: int, last: bool = False) -> list[Event]:
         EMPTY if place in ripe else plant for place, plant in enumerate(beds) if place not in pots
     )
     state.tool_discards += (FLOWER_POT,) * len(pots)
-    if own > plots and plots in ripe and not last:
+    if own > plots and plots in ripe:
         state.todo = ("refill", *state.todo)
     return [Event("harvest", seat, {"plants": [PLANTS[card].id for card in cards]})]

@@ -89,12 +89,14 @@ POINTS = tuple(plant.points for plant in PLANTS)
 CODES = tuple(tuple(CODE[genotype] for genotype in plant.genotypes if genotype) for plant in PLANTS)
 
 #: ``OPEN[plant]``: the spots still to be covered on a planted plant; see `planted`.
-OPEN = tuple(
-    tuple(
-        number for number, spot in enumerate(SPOTS) if spot.card == card and not spot.bit & covered
-    )
+_SPOTS_OF = tuple(
+    tuple(SPOT_OF[card, trait] for trait in range(len(TRAITS)) if (card, trait) in SPOT_OF)
     for card in range(len(PLANTS))
-    for covered in range(16)
+)
+OPEN = tuple(
+    tuple(spot for spot in spots if not SPOTS[spot].bit & covered)
+    for spots in _SPOTS_OF
+    for covered in range(1 << len(TRAITS))
 )
 
 EMPTY = -1
