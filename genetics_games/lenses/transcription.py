@@ -200,7 +200,8 @@ def tracks(row: str, coding: Strand = "top", built: int | None = None) -> list[N
         "template from its 3′ end, under it the mRNA from its 5′ end, of free nucleotides."
     )
     letters = [*copy[:there], *"·" * (len(copy) - there)]
-    under, over = (letters, []) if coding == "top" else ([], letters[::-1])
+    numbers = [str(n) for n in range(1, len(row) + 1)]
+    over, under = (numbers, letters) if coding == "top" else (letters[::-1], numbers)
     marks = [(1, len(row), other(coding))]
     return [
         nodes.dna_strip(row, marks=marks, over=over, under=under),

@@ -81,3 +81,12 @@ def test_copies_come_to_an_end() -> None:
         lens.on_node("transcribe", True)
     with pytest.raises(ValueError, match="does not fit"):
         lens.on_node("dance", True)
+
+
+def test_the_message_lies_beside_its_template() -> None:
+    for row in ROWS[::17]:
+        (strip, *_rest) = transcription.tracks(row)
+        assert "".join(strip["under"]) == str(Seq(row).transcribe())
+        (strip, *_rest) = transcription.tracks(row, "bottom", 4)
+        copy = str(Seq(row).reverse_complement().transcribe())
+        assert "".join(reversed(strip["over"])) == copy[:4] + "··"
