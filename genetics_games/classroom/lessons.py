@@ -26,7 +26,7 @@ from .making import Generator, Spec, make, replay
 from .tables import Table
 
 #: Lessons that there are.
-NUMBERS = (1, 2, 3, 4, 6, 7, 8, 11)
+NUMBERS = (1, 2, 3, 4, 6, 7, 8, 11, 13)
 
 #: Draws what belongs to a result, from the deal of the class code and the seeds of deals seen.
 Picture = Callable[[Any, Sequence[int]], list[Node]]

@@ -129,6 +129,17 @@ def art() -> dict[str, str]:
     return {f"tree-{group}": draw_tree(tree(), belongs, group) for group in ("", *GENES)}
 
 
+def plain_tree() -> list[Node]:
+    """The tree with no group standing out, and the names of the animals."""
+    label = _("Tree of life with {n} animals").format(n=len(animals()))
+    return [nodes.figure("tree-", label, width=300), _numbered()]
+
+
+def _numbered() -> Node:
+    key = [f"{n} {animal_name(animal)}" for n, animal in enumerate(animals(), 1)]
+    return nodes.small(_("At the numbers: {animals}.").format(animals=", ".join(key)))
+
+
 def tree_nodes(group: str) -> list[Node]:
     """A gene group on the tree: the drawing, what is true of it, the names of the animals.
 
@@ -145,7 +156,6 @@ def tree_nodes(group: str) -> list[Node]:
     label = _("Tree of life with {n} animals; marked: {animals}").format(
         n=len(numbers), animals=nodes.words(marked)
     )
-    key = [f"{n} {animal_name(animal)}" for animal, n in numbers.items()]
     tone: nodes.Tone = "calm" if kind(group) is Lineage.WHOLE else "plain"
     return [
         nodes.reading(
@@ -154,7 +164,7 @@ def tree_nodes(group: str) -> list[Node]:
             nodes.tag(words, tone),
         ),
         nodes.figure(f"tree-{group}", label, width=300),
-        nodes.small(_("At the numbers: {animals}.").format(animals=", ".join(key))),
+        _numbered(),
     ]
 
 

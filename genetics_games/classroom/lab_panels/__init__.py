@@ -34,6 +34,12 @@ LABS: dict[int, tuple[tuple[str, str], ...]] = {
         ("alleles", "BodyMap"),
         ("alleles", "TrioViewer"),
     ),
+    13: (
+        ("creatures", "CodeComparer"),
+        ("creatures", "TreeSorter"),
+        ("creatures", "CaseCards"),
+        ("creatures", "EthicsRound"),
+    ),
 }
 
 
