@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 from collections.abc import Callable
 from itertools import pairwise
@@ -29,6 +30,7 @@ FIRST_ACTION = 30_000  # milliseconds from the ready page to the first useful ac
 LESSONS = [entry.number for entry in lesson_entries()]
 # Lesson 3 has the table of Gene Pool as well; its page is the same.
 GENE_POOL = [1, 2]
+PEPTIDE = [entry.number for entry in lesson_entries() if entry.game == "peptide"]
 GENOTYPE = [entry.number for entry in lesson_entries() if entry.game == "genotype"]
 
 
@@ -67,6 +69,8 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
     page.locator("main h1").wait_for()
     can = page.locator(CAN).first
     can.click(timeout=FIRST_ACTION)  # no rulebook, no other touch before it
+    if number in PEPTIDE:  # face up or face down is asked
+        page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first.click()
     page.wait_for_function(
         "document.querySelectorAll('ol.log > li').length > 0", timeout=FIRST_ACTION
     )
@@ -202,7 +206,7 @@ def test_axe_lessons(
     assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
-@pytest.mark.parametrize("number", GENOTYPE)
+@pytest.mark.parametrize("number", [*GENOTYPE, 13])
 def test_genotype_lesson_check_answered(
     number: int,
     server: Server,
