@@ -87,6 +87,7 @@ TUPLES = (  # of numbers
     "looking",
     "removed",
     "omari",
+    "omari_rolled",
     "picks",
 )
 BY_SEAT = ("beds", "harvested", "hands", "tools", "taken", "grafted")  # lists of tuples
@@ -291,7 +292,11 @@ def _check_dice(state: Genotype) -> None:
         assert len(dice) <= slots, "dice slots"
     assert state.players == 1 or not state.removed, "dice of the solo rival"
     _all_in(state.omari, 0, X - 1, "Father Omari's dice")
-    assert len(state.omari) <= len(TRAITS), "Father Omari's dice"
+    _all_in(state.omari_rolled, 0, X - 1, "Father Omari's dice")
+    rolled_by_omari = bool(state.used & 1 << FATHER_OMARI)
+    assert len(state.omari_rolled) == rolled_by_omari * len(TRAITS), "Father Omari's dice"
+    left = state.omari_rolled[len(state.omari_rolled) - len(state.omari) :]
+    assert state.omari in ((), left), "Father Omari's dice"
 
 
 def _check_step(state: Genotype) -> None:

@@ -218,6 +218,7 @@ def _end_round(state: Genotype, events: list[Event]) -> None:
     state.tool_discards += (KNIFE,) * sum(map(len, state.grafted))
     state.grafted = [()] * players
     state.used = state.passed = 0
+    state.omari_rolled = ()
     data = {
         "round": state.round,
         "first": state.first,

@@ -43,6 +43,7 @@ OPEN = (
     "dice",
     "removed",
     "omari",
+    "omari_rolled",
     "picks",
     "passed",
     "last_seat",
@@ -175,7 +176,7 @@ def fill(state: Genotype, view: Mapping[str, Any], rng: Random) -> None:
     state.last = read(view["last"])
     for name in OPEN:
         value = view[name]
-        if name in ("todo", "second", "removed", "omari", "picks"):
+        if name in ("todo", "second", "removed", "omari", "omari_rolled", "picks"):
             value = tuple(value)
         setattr(state, name, value[:] if isinstance(value, list) else value)
     seats = view["seats"]

@@ -124,6 +124,7 @@ class Genotype(State):
         removed: the dice that the solo rival took.
         omari: the faces of Father Omari's dice still to be used, for the last traits of the
             board (so the next die is that of trait ``4 - len(omari)``).
+        omari_rolled: all that his dice showed in this round, in the order of the traits.
         picks: the shift picks still to come, ``seat + 8 * trait`` (trait 4: any colour; seat
             7: the solo rival); after these the draft goes round.
         passed: the mask of seats that passed in the draft, or in the upgrade phase.
@@ -149,6 +150,7 @@ class Genotype(State):
         "looking",
         "markers",
         "omari",
+        "omari_rolled",
         "owned",
         "passed",
         "phase",
@@ -222,6 +224,7 @@ class Genotype(State):
     grafted: list[tuple[int, ...]]
     removed: tuple[int, ...]
     omari: tuple[int, ...]
+    omari_rolled: tuple[int, ...]
     picks: tuple[int, ...]
     passed: int
     last_seat: int
@@ -249,7 +252,7 @@ class Genotype(State):
         self.staff = [0] * players
         self.used = self.passed = 0
         self.last_seat, self.last = -1, None
-        self.looking = self.omari = self.picks = ()
+        self.looking = self.omari = self.omari_rolled = self.picks = ()
         self.grafted = [()] * players
         flow.clear_dice(self)
         self._deal()
@@ -325,6 +328,7 @@ class Genotype(State):
         new.grafted = self.grafted[:]
         new.removed = self.removed
         new.omari = self.omari
+        new.omari_rolled = self.omari_rolled
         new.picks = self.picks
         new.passed = self.passed
         new.last_seat = self.last_seat

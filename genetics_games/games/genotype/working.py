@@ -202,7 +202,7 @@ def call_omari(state: Genotype, seat: int, action: a.CallOmari) -> list[Event]:
     _place(state, seat, OMARI)
     state.used |= CALL_OMARI
     faces = roll_until_numbered(state._choose, N_TRAITS)
-    state.omari = tuple(faces)
+    state.omari = state.omari_rolled = tuple(faces)
     state.todo = ("die",)
     tiles = state.tiles
     codes = [
