@@ -31,7 +31,7 @@ def test_a_missing_block_is_refused(text: str) -> None:
 def test_the_readme_tests_with_a_new_environment() -> None:
     command = readme.command((ROOT / "README.md").read_text(encoding="utf-8"), "tests")
     assert command.startswith("python3 -m venv .venv && ")
-    assert command.endswith(" -m pytest -n auto")
+    assert command.endswith(" -m pytest -n logical")
 
 
 def test_the_repository_is_named_in_one_place() -> None:
