@@ -121,7 +121,7 @@ class Lesson:
 
     @property
     def lens(self) -> str:
-        """The id of the lens that stands beside the board."""
+        """The ids of the lenses that stand beside the board, parted by spaces."""
         return str(self.data["lens"])
 
     @property

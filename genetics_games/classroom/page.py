@@ -326,11 +326,11 @@ def lesson_page(number: int) -> LessonPage:
 
 
 def _beside(taught: Lesson) -> list[Lens]:
-    """The lens beside the board: the lesson's own, or one of the game's."""
+    """The lenses beside the board: the lesson's own one, or some of the game's."""
     own = taught.table.LENS
     if own is not None:
         return [own()]
-    return [lens for lens in lenses(_game(taught.number)) if lens.id == taught.lens]
+    return [lens for lens in lenses(_game(taught.number)) if lens.id in taught.lens.split()]
 
 
 def _game(number: int) -> str:
