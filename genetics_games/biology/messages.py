@@ -7,9 +7,8 @@ from itertools import permutations
 from math import prod
 from types import MappingProxyType
 
+from genetics_games.biology.codons import GeneticCode, genetic_code
 from genetics_games.text import _
-
-from .codons import GeneticCode, genetic_code
 
 _PARTNER = str.maketrans("ACGU", "UGCA")
 
