@@ -84,7 +84,9 @@ SKILL = [game for game in GAMES if game.id != "uno" and 2 in game.players]
 @pytest.mark.parametrize("game", SKILL, ids=[game.id for game in SKILL])
 def test_greedy_beats_random_from_either_seat(game):
     """Each pair of games shares its seed and swaps the seats."""
-    games = {"leduc": 300, "tic_tac_toe": 300, "peptide": 3, "biohack": 5, "genotype": 4}.get(game.id, 40)
+    games = {"leduc": 300, "tic_tac_toe": 300, "peptide": 3, "biohack": 5, "genotype": 4}.get(
+        game.id, 40
+    )
     first = simulate(game.id, games, 2, 300, ["greedy", "random"], seed=1)
     second = simulate(game.id, games, 2, 300, ["random", "greedy"], seed=1)
     greedy = first.wins[0] + second.wins[1]
