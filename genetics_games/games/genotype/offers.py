@@ -128,18 +128,33 @@ def _spot_moves(kind: type, who: tuple[int, ...], pairs: tuple[Pair, ...]) -> Mo
     return tuple(make(kind, *way, spot, brush) for way in ways for spot, brush in pairs)
 
 
-@lru_cache(1 << 12)
-def _plant_moves(kind: type, row: tuple[int, ...], deck: bool) -> Moves:
+#: For each kind of move that draws a card, the moves by source; see `actions`.
+FIRST_SOURCE = a.NO_CARD
+DRAWING: dict[type[Move], tuple[Move, ...]] = {
+    kind: tuple(make(kind, source) for source in range(FIRST_SOURCE, row_tool(len(a.TOOLS))))
+    for kind in (a.Garden, a.Nursery, a.ToolShed, a.Draw, a.FlowerPot)
+}
+
+
+def _plant_moves(kind: type[Move], row: Sequence[int], deck: bool) -> list[Move]:
     """A way to draw each plant card of the nursery's row, and one from the deck."""
-    return tuple(make(kind, source) for source in (*row, *(PLANT_DECK,) * deck))
+    by_source = DRAWING[kind]
+    moves = [by_source[card - FIRST_SOURCE] for card in row]
+    if deck:
+        moves.append(by_source[PLANT_DECK - FIRST_SOURCE])
+    return moves
 
 
-@lru_cache(1 << 12)
-def _tool_moves(kind: type, row: tuple[int, ...], deck: bool) -> Moves:
+def _tool_moves(kind: type[Move], row: Sequence[int], deck: bool) -> list[Move]:
     """A way to draw each kind of tool of the tool shed's row, and one from the deck."""
-    kinds = sorted(set(row))
-    return tuple(make(kind, source) for source in (*map(row_tool, kinds), *(TOOL_DECK,) * deck))
+    by_source = DRAWING[kind]
+    moves = [by_source[FIRST_TOOL + tool] for tool in sorted({*row})]
+    if deck:
+        moves.append(by_source[TOOL_DECK - FIRST_SOURCE])
+    return moves
 
+
+FIRST_TOOL = row_tool(0) - FIRST_SOURCE
 
 #: With how many coins, without and with a discount, which goal and which university spaces can
 #: be paid for: ``AFFORDABLE[Brother Leopold][coins]``.
@@ -234,7 +249,9 @@ def _tool_plays(state: Genotype, kinds: Sequence[int], seat: int) -> list[Move]:
 def _assistant_plays(state: Genotype, seat: int) -> list[Move]:
     """What Sister Elisabeth and Sister Anna can do."""
     ready = state.staff[seat] & ~state.used & (ASK_ELISABETH | ASK_ANNA)
-    pairs = tuple(ways_to_cover(state, seat)) if ready else ()
+    if not ready:
+        return []
+    pairs = tuple(ways_to_cover(state, seat))
     moves: list[Move] = []
     if ready & ASK_ELISABETH:
         fits: set[int] = set()
@@ -279,7 +296,7 @@ def _choices(state: Genotype, seat: int) -> list[Move]:
     return [make(a.Choose, plant, keep) for plant in cards for keep in cards if keep != plant]
 
 
-def _draws(state: Genotype, seat: int) -> Moves:
+def _draws(state: Genotype, seat: int) -> list[Move]:
     moves = _plant_moves(a.Draw, state.plant_row, _plants_to_draw(state))
     if state.step == "draw":
         moves += _tool_moves(a.Draw, state.tool_row, _tools_to_draw(state))
