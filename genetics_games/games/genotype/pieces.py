@@ -241,7 +241,15 @@ def read_pieces(data: Mapping[str, Any]) -> Pieces:
     pieces = Pieces(
         numbers={
             name: data[name]
-            for name in ("game_shape", "setup", "player_mat", "dice", "upgrades", "solo")
+            for name in (
+                "game_shape",
+                "setup",
+                "player_mat",
+                "dice",
+                "upgrades",
+                "scoring",
+                "solo",
+            )
         },
         face_up={
             players: row["cards"]
@@ -369,7 +377,9 @@ def _read_goal(data: Mapping[str, Any], traits: Sequence[Trait]) -> Goal:
 
 def _check(pieces: Pieces, spaces: Mapping[str, Mapping[str, Any]]) -> None:
     numbers = pieces.numbers
-    setup, dice = numbers["setup"], numbers["dice"]
+    setup, dice, shape = numbers["setup"], numbers["dice"], numbers["game_shape"]
+    if shape["upgrade_skipped_in_round"] != shape["rounds"]:
+        raise ValueError("Only the last round of pieces.toml can be without upgrades.")
     if dice["total"] != dice["per_trait"] * len(pieces.traits):
         raise ValueError("The dice of pieces.toml do not add up.")
     parts = setup["plants_planted"] + setup["plants_kept"] + setup["plants_discarded"]

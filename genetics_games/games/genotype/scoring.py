@@ -17,6 +17,10 @@ GOAL_CODES = tuple(
 GOAL_POINTS = tuple(goal.points for goal in PIECES.goals)
 
 
+POINT_PER_MARKER = PIECES.numbers["scoring"]["point_per_trait_marker_on_incomplete_plant"]
+POINT_PER_COIN = PIECES.numbers["scoring"]["point_per_coin"]
+
+
 class Score(NamedTuple):
     """The points of one seat, part by part.
 
@@ -74,8 +78,8 @@ def score(state: Genotype, seat: int) -> Score:
     return Score(
         plants=sum(POINTS[plant] for plant in complete),
         goals=goal_points(held, complete),
-        markers=markers,
-        coins=state.coins[seat],
+        markers=markers * POINT_PER_MARKER,
+        coins=state.coins[seat] * POINT_PER_COIN,
         completed=len(complete),
     )
 
