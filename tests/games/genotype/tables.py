@@ -186,6 +186,15 @@ def _deal_tools(place, held, pots, row, top, discards, no_decks):
     place.update(tool_row=shown, tool_deck=above + rest, tool_discards=out, tools=held)
 
 
+def until(done, most=300):
+    """Go round until something is so; fail rather than go on for ever."""
+    for _step in range(most):
+        if done():
+            return
+        yield
+    raise AssertionError("the game does not go on")
+
+
 def play(state, *notations):
     """Apply actions written in notation; give the events of the last one."""
     events = []

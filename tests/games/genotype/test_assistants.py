@@ -15,6 +15,7 @@ from .tables import (
     play,
     position,
     tools_of,
+    until,
 )
 
 ONCE = ("sister_elisabeth", "sister_anna", "father_omari", "sister_maria", "brother_franz")
@@ -23,7 +24,7 @@ ONCE = ("sister_elisabeth", "sister_anna", "father_omari", "sister_maria", "brot
 def next_round(state):
     """Go on without doing more than must be done, to the working phase of the next round."""
     now = state.round
-    while state.round == now:
+    for _step in until(lambda: state.round != now):
         choices = legal(state)
         plain = [
             t for t in choices if t in ("pass", "end turn", "shift2", "leave die", "plant no more")
@@ -165,7 +166,7 @@ def test_father_anton_picks_before_all_of_the_second_shift_and_again_with_marker
     )
     play(state, "temporary slot")
     picks = []
-    while state.picks:
+    for _pick in until(lambda: not state.picks):
         picks.append((state.player, state.picks[0] >> 3))
         play(state, "pass")  # Father Anton's pick may be declined as any other
     assert picks == [(0, 3), (1, 4), (0, 4), (1, 4), (1, 4)]

@@ -16,6 +16,7 @@ from .tables import (
     play,
     position,
     tiles_with,
+    until,
 )
 
 #: What the last marker of a working phase brings on.
@@ -145,7 +146,7 @@ def test_second_shift_picks_come_next_who_placed_first_picks_first():
     )
     play(state, "shift2")
     seats = []
-    while state.picks:
+    for _pick in until(lambda: not state.picks):
         seats.append(state.player)
         play(state, "pass")
     assert seats == [1, 2, 1, 2, 0]
@@ -232,7 +233,7 @@ def test_passing_is_final_and_who_can_take_nothing_passes_by_itself():
     state = position(3, phase="breeding", dice={"seed": "X X X X X"}, temporary=[2, 2, 2])
     play(state, "pass")
     order = []
-    while state.phase == "breeding":
+    for _take in until(lambda: state.phase != "breeding"):
         order.append(state.player)
         play(state, "coin seed")
     assert order == [1, 2, 1, 2, 1]  # five X dice, and seat 0 never again

@@ -22,7 +22,7 @@ from genetics_games.games.genotype.squares import (
     RECESSIVE,
 )
 
-from .tables import legal, play, position, tiles_with
+from .tables import legal, play, position, tiles_with, until
 
 DATA = tomllib.loads(Path(pieces.__file__).with_name("pieces.toml").read_text(encoding="utf-8"))
 
@@ -51,7 +51,7 @@ def test_each_trait_has_five_dice_of_a_colour_of_its_own():
     state = position(phase="breeding", dice={"seed": "I II III IV X"})
     assert [sum(state.dice[n : n + 5]) for n in (0, 5, 10, 15)] == [5, 5, 5, 5]
     play(state, "coin seed")
-    while state.phase != "working":
+    for _step in until(lambda: state.phase == "working"):
         play(state, "pass")
     assert sum(state.dice) + sum(map(len, state.taken)) == 0
 

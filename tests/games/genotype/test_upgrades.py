@@ -17,6 +17,7 @@ from .tables import (
     play,
     position,
     tiles_with,
+    until,
 )
 
 # ------------------------------------------------------------- upgrades
@@ -245,7 +246,7 @@ def test_graft_knives_with_a_die_go_to_the_tool_discards_after_the_rows_are_deal
     play(state, "coin seed knife", "coin seed")
     assert state.view(None)["tool_discards"] == []
     assert len(state.grafted[0]) == 1
-    while state.round == 1:
+    for _step in until(lambda: state.round != 1):
         play(state, "pass")
     assert state.view(None)["tool_discards"][-1] == "graft_knife"
     assert state.grafted == [(), ()]

@@ -17,6 +17,7 @@ from .tables import (
     position,
     tiles_with,
     tools_of,
+    until,
 )
 
 # ------------------------------------------------------------- turns
@@ -26,7 +27,7 @@ from .tables import (
 def test_players_place_one_marker_a_turn_clockwise_from_the_first_player():
     state = position(3, player=1, first_player=1)
     order = []
-    while state.phase == "working":
+    for _turn in until(lambda: state.phase != "working"):
         order.append(state.player)
         play(state, "shift2")
     assert order == [1, 2, 0] * 3
