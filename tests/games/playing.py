@@ -22,7 +22,7 @@ TABLES = [(game, players) for game in GAMES for players in game.players]
 LIMIT = 60
 
 #: For games in which a turn is a whole round of the table, or in which a game has very many.
-ROUNDS = {"peptide": 2, "genotype": 24, "biohack": 24}
+ROUNDS = {"peptide": 2, "genotype": 18, "biohack": 24}
 
 
 def name_of(table) -> str:
