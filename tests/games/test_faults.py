@@ -20,6 +20,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import genetics_games as gg
+import genetics_games.bots  # the names of the players
 from genetics_games.engine import Action, IllegalAction, StaleAction, WrongSeat
 from genetics_games.engine.chance import child_seed
 from genetics_games.engine.registry import make_bot
