@@ -52,7 +52,7 @@ def test_a_game_is_played_in_jupyterlab(
     keys = Keys(page)
     row = page.locator(".pairs button")
     row.first.focus()
-    for key, place in (("ArrowRight", 1), ("ArrowDown", 2), ("End", 5), ("ArrowLeft", 4)):
+    for key, place in (("ArrowRight", 1), ("ArrowRight", 2), ("End", 5), ("ArrowLeft", 4)):
         page.keyboard.press(key)
         expect(row.nth(place)).to_be_focused()
     for letter in ("a", "b", "x", "d", "d", "m", "Delete"):  # commands of the notebook
