@@ -46,7 +46,7 @@ def open_page(chromium: None, network: Network) -> Iterator[Callable[..., Page]]
             context = browser.new_context(
                 **{"viewport": support.DESKTOP, "reduced_motion": "reduce", **options}
             )
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(60_000)
             context.set_default_navigation_timeout(60_000)
             network.watch(context)
             opened.append(context)

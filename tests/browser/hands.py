@@ -20,7 +20,7 @@ from genetics_games.engine.registry import make_bot
 from genetics_games.engine.scene import Item, Move, Scene, Zone
 
 TABLE = "notebooks/gene_pool.ipynb"
-PATIENCE = 30_000  # milliseconds; a busy machine is no fault of the page
+PATIENCE = 60_000  # milliseconds; a busy machine is no fault of the page
 LABELS = """() => Object.fromEntries(
   [...document.querySelectorAll('.gg-board .area [data-id]')].map((one) =>
     [one.dataset.id, one.querySelector('.vh').textContent]))"""

@@ -259,6 +259,7 @@ def browser(strict: bool = True, **options: Any) -> Iterator[tuple[BrowserContex
     """
     with chromium() as running:
         context = running.new_context(**{"viewport": DESKTOP, **options})
+        context.set_default_timeout(60_000)  # a busy machine is no fault of the page
         network = Network()
         network.watch(context)
         try:
