@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from genetics_games.biology import anticodon, codons_of, three_letter
-from genetics_games.biology.codons import amino_acids, codons, genetic_code, translate
+from genetics_games.biology.codons import amino_acids, codons, genetic_code, spell, translate
 from genetics_games.games.peptide.pieces import PIECES
 from genetics_games.lenses import codon as lens
 from genetics_games.lenses.nodes import Node
@@ -17,16 +17,6 @@ from .tables.peptide import CARDS, PeptideTable
 
 #: The letters of the rulebook-size example in the first prediction: threonine and histidine.
 EXAMPLE = "ACC"
-
-
-def names(protein: str) -> str:
-    """A protein in three-letter symbols.
-
-    Example:
-        >>> names("MT")
-        'Met-Thr'
-    """
-    return "-".join(three_letter(letter) for letter in protein)
 
 
 def all_orders(letters: str) -> str:
@@ -125,7 +115,7 @@ def translate_the_chain(table: PeptideTable, picker: Picker) -> Draft | None:
     message = table.message
     procedures = (wrong.frame_off_by_one, wrong.from_the_other_end, wrong.start_left_out)
     return Draft(
-        names(translate(message)),
+        spell(translate(message)),
         [(procedure.__name__, procedure(message)) for procedure in procedures],
         {"message": message, "codons": ", ".join(codons(message))},
     )
@@ -158,7 +148,7 @@ def second_start(table: PeptideTable, picker: Picker) -> Draft | None:
     return Draft(
         "once",
         [("begins_twice", "twice"), ("adds_nothing", "nothing"), ("the_later_one", "later")],
-        {"twice_started": message, "protein": names(translate(message))},
+        {"twice_started": message, "protein": spell(translate(message))},
     )
 
 
@@ -211,7 +201,7 @@ def which_comes_first(table: PeptideTable) -> dict[str, str]:
 
 def exit_words(table: PeptideTable) -> dict[str, str]:
     """What stands in the exit ticket."""
-    return {"message": table.message, "protein": names(translate(table.message))}
+    return {"message": table.message, "protein": spell(translate(table.message))}
 
 
 RESULTS = {

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from genetics_games.biology import transcribe
-from genetics_games.biology.codons import translate
+from genetics_games.biology.codons import spell, translate
 from genetics_games.games.biohack import terms
 from genetics_games.games.biohack.effects import GENES
 from genetics_games.games.biohack.pieces import TERMS
@@ -19,7 +19,7 @@ from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import wrong_creatures as wrong
-from .labs.creatures import compare_nodes, gene_letters, names
+from .labs.creatures import compare_nodes, gene_letters
 from .making import Draft, Picker
 from .tables.biohack import BiohackTable
 
@@ -189,7 +189,7 @@ def same_letters_elsewhere(table: BiohackTable, picker: Picker) -> Draft:
     first = 3 * picker.below(len(letters) // 3 - 4)
     message = letters[first : first + 12]
     return Draft(
-        names(translate(message)),
+        spell(translate(message)),
         [
             ("cannot_read", "nothing"),
             ("partner_letters", wrong.partner_letters(message)),
@@ -217,7 +217,7 @@ GENERATORS = {
 
 def jellyfish_gene(table: BiohackTable) -> dict[str, str]:
     """The result beside the first prediction: the same amino acids in both."""
-    return {"value": names(translate(transcribe(gene_letters()))[:5])}
+    return {"value": spell(translate(transcribe(gene_letters()))[:5])}
 
 
 def three_genes(table: BiohackTable) -> dict[str, str]:

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from genetics_games.biology import three_letter
-from genetics_games.biology.codons import translate
-
-_PARTNER = str.maketrans("ACGU", "UGCA")
+from genetics_games.biology import anticodon
+from genetics_games.biology.codons import codons, spell, translate
 
 
 def times_the_single_chance(single: Fraction, rolls: int) -> Fraction:
@@ -36,7 +34,7 @@ def just_one_roll(single: Fraction, rolls: int) -> Fraction:
 
 def partner_letters(message: str) -> str:
     """C2: the letters are replaced by their partners before they are read."""
-    return _names(message.translate(_PARTNER))
+    return _names("".join(anticodon(codon)[::-1] for codon in codons(message)))
 
 
 def from_the_far_end(message: str) -> str:
@@ -45,4 +43,4 @@ def from_the_far_end(message: str) -> str:
 
 
 def _names(message: str) -> str:
-    return "-".join(three_letter(letter) for letter in translate(message))
+    return spell(translate(message))

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from genetics_games.biology import complement, three_letter
-from genetics_games.biology.codons import genetic_code, translate
+from genetics_games.biology import anticodon, complement, three_letter
+from genetics_games.biology.codons import genetic_code, spell, translate
 
 from .labs.budget import TOKENS
-
-_PARTNER = str.maketrans("ACGU", "UGCA")
 
 
 def codon_again(codon: str) -> str:
@@ -23,12 +21,12 @@ def codon_again(codon: str) -> str:
 
 def anticodon_with_thymine(codon: str) -> str:
     """C2: the partner of A is T in RNA too."""
-    return codon.translate(_PARTNER).replace("U", "T")
+    return anticodon(codon)[::-1].replace("U", "T")
 
 
 def anticodon_turned(codon: str) -> str:
     """X0: the partners are right and their order is turned round."""
-    return codon.translate(_PARTNER)[::-1]
+    return anticodon(codon)
 
 
 def frame_off_by_one(message: str) -> str:
@@ -47,8 +45,7 @@ def start_left_out(message: str) -> str:
 
 
 def _names(message: str) -> str:
-    read = translate(message[: len(message) // 3 * 3])
-    return "-".join(three_letter(letter) for letter in read)
+    return spell(translate(message[: len(message) // 3 * 3]))
 
 
 def any_order(letters: str) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from genetics_games.biology import three_letter
-from genetics_games.biology.codons import codons, translate
+from genetics_games.biology.codons import codons, spell, translate
 from genetics_games.games.peptide.pieces import PIECES
 from genetics_games.lenses import codon as lens
 from genetics_games.lenses import nodes
@@ -220,7 +219,7 @@ class Polysome(LabPanel):
             lines: list[list[nodes.Text]] = [
                 [
                     _("Ribosome {n}").format(n=number),
-                    "-".join(three_letter(letter) for letter in protein[:one]),
+                    spell(protein[:one]),
                     _("finished") if one == len(self._codons) else _("reading"),
                 ]
                 for number, one in enumerate(read, 1)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from genetics_games.biology import three_letter, transcribe
-from genetics_games.biology.codons import codons, genetic_code, translate
+from genetics_games.biology.codons import codons, genetic_code, spell, translate
 from genetics_games.engine import chance
 from genetics_games.lenses import codon as lens
 from genetics_games.lenses import nodes
@@ -30,16 +30,6 @@ def gene_letters() -> str:
     """The first codons of the gene of green fluorescent protein, coding strand, 5' to 3'."""
     letters: str = _data()["gfp"]
     return letters
-
-
-def names(protein: str) -> str:
-    """A protein in three-letter symbols.
-
-    Example:
-        >>> names("MSK")
-        'Met-Ser-Lys'
-    """
-    return "-".join(three_letter(letter) for letter in protein)
 
 
 def read_by(letters: str, code: int) -> str:
@@ -73,7 +63,7 @@ def compare_nodes(letters: str) -> list[Node]:
             "label": _("Codons as read by: {species}").format(species=title),
             "items": items,
         }
-        shown.append(nodes.reading(title, [row, nodes.p(names(read_by(letters, code)))]))
+        shown.append(nodes.reading(title, [row, nodes.p(spell(read_by(letters, code)))]))
     same = sum(
         genetic_code(JELLYFISH).translate_codon(codon)
         == genetic_code(BACTERIUM).translate_codon(codon)
