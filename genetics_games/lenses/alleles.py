@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from genetics_games.games.genotype.dice import X
 from genetics_games.games.genotype.pieces import PIECES, Trait
@@ -10,8 +10,7 @@ from genetics_games.games.genotype.squares import TRAIT_IDS
 from genetics_games.text import _, ngettext
 
 from . import genotype, nodes
-from .base import Lens
-from .fields import Fields
+from .fields import FieldLens
 from .model_card import model_card
 from .nodes import Node
 from .punnett import figure
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from genetics_games.engine.match import Match
 
 
-class AlleleLens(Lens):
+class AlleleLens(FieldLens):
     """Follows a Genotype table: what the alleles of a trait are in DNA, and how X dice fall.
 
     Example:
@@ -32,18 +31,10 @@ class AlleleLens(Lens):
 
     id = "alleles"
 
-    def __init__(self) -> None:
-        self._fields = Fields()
-
     @property
     def title(self) -> str:
         """Its name in the reader's language."""
         return _("Allele lens")
-
-    def on_node(self, id: str, value: Any) -> None:
-        """Choose a trait."""
-        if not self._fields.take(id, value):
-            super().on_node(id, value)
 
     def panel(self, match: Match, viewer: int | None) -> list[Node]:
         """The gene of the chosen trait, and the new mutations so far."""

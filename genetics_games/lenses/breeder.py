@@ -13,8 +13,7 @@ from genetics_games.games.genotype.squares import PLANTS
 from genetics_games.text import _, ngettext
 
 from . import genotype, nodes
-from .base import Lens
-from .fields import Fields
+from .fields import FieldLens
 from .genotype import Parents
 from .model_card import model_card
 from .nodes import Node
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 SURE = "95 %"
 
 
-class BreederLens(Lens):
+class BreederLens(FieldLens):
     """Beside a Genotype table: the four separate squares as one cross of two whole plants.
 
     Example:
@@ -38,18 +37,10 @@ class BreederLens(Lens):
 
     id = "breeder"
 
-    def __init__(self) -> None:
-        self._fields = Fields()
-
     @property
     def title(self) -> str:
         """Its name in the reader's language."""
         return _("Whole-plant breeder")
-
-    def on_node(self, id: str, value: Any) -> None:
-        """Choose a plant."""
-        if not self._fields.take(id, value):
-            super().on_node(id, value)
 
     def panel(self, match: Match, viewer: int | None) -> list[Node]:
         """The plants in all plots, and one of them as a seed of one cross."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from genetics_games.biology.chi_square import ChiSquareTest, critical_value, goodness_of_fit
 from genetics_games.text import _, ngettext
 
 from . import genotype, nodes
-from .base import Lens
-from .fields import Fields
+from .fields import FieldLens
 from .genotype import ANY_TRAIT, Die
 from .model_card import model_card
 from .nodes import Node
@@ -28,7 +27,7 @@ LEVEL = "5 %"
 LOOKS = ("A_", "aa")
 
 
-class ChiSquareLens(Lens):
+class ChiSquareLens(FieldLens):
     """Follows the dice log of a Genotype table: a test of one kind of cross, all traits pooled.
 
     Example:
@@ -40,18 +39,10 @@ class ChiSquareLens(Lens):
 
     id = "chi_square"
 
-    def __init__(self) -> None:
-        self._fields = Fields()
-
     @property
     def title(self) -> str:
         """Its name in the reader's language."""
         return _("Chi-square lens")
-
-    def on_node(self, id: str, value: Any) -> None:
-        """Choose a cross, the classes, or which dice count."""
-        if not self._fields.take(id, value):
-            super().on_node(id, value)
 
     def panel(self, match: Match, viewer: int | None) -> list[Node]:
         """The test of the chosen cross, its table, and the log."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import nodes
+from .base import Lens
 from .nodes import Node
 
 
@@ -54,3 +55,19 @@ class Fields:
             return False
         self._chosen[id] = value
         return True
+
+
+class FieldLens(Lens):
+    """A lens whose reader does nothing but choose in fields."""
+
+    def __init__(self) -> None:
+        self._fields = Fields()
+
+    def on_node(self, id: str, value: Any) -> None:
+        """Keep a choice.
+
+        Raises:
+            ValueError: no field offers it.
+        """
+        if not self._fields.take(id, value):
+            super().on_node(id, value)

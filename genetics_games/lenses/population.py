@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from genetics_games.biology.hardy_weinberg import allele_frequencies, hardy_weinberg_genotypes
 from genetics_games.games.genotype.pieces import PIECES
@@ -13,9 +13,8 @@ from genetics_games.games.genotype.squares import TRAIT_IDS
 from genetics_games.text import _, ngettext
 
 from . import genotype, nodes
-from .base import Lens
 from .chi_square import ALL, DRAFTED
-from .fields import Fields
+from .fields import FieldLens
 from .genotype import Die
 from .model_card import model_card
 from .nodes import Node
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from genetics_games.engine.match import Match
 
 
-class PopulationLens(Lens):
+class PopulationLens(FieldLens):
     """Follows a Genotype table: the numbered dice of a trait and a round as a population.
 
     Example:
@@ -37,18 +36,10 @@ class PopulationLens(Lens):
 
     id = "population"
 
-    def __init__(self) -> None:
-        self._fields = Fields()
-
     @property
     def title(self) -> str:
         """Its name in the reader's language."""
         return _("Population lens")
-
-    def on_node(self, id: str, value: Any) -> None:
-        """Choose a trait, a round, or which dice count."""
-        if not self._fields.take(id, value):
-            super().on_node(id, value)
 
     def panel(self, match: Match, viewer: int | None) -> list[Node]:
         """p and q of the dice, and the genotypes that random mating would give."""

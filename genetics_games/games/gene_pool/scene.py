@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from genetics_games.biology.dna import complement
 from genetics_games.engine import Action, Item, Move, Scene, Toggle, Touch, Zone, seat_name
 from genetics_games.text import _, ngettext
 
@@ -27,8 +28,6 @@ from .rows import LENGTH, LETTERS
 
 if TYPE_CHECKING:
     from .state import GenePool
-
-PARTNER = {"A": "T", "T": "A", "G": "C", "C": "G"}
 
 CHIP_OF = {
     Insertion: "act:insertion",
@@ -141,7 +140,7 @@ def _row(state: GenePool) -> Zone:
     items = []
     for position, letter in enumerate(letters, 1):
         label = _("Position {n}: {top} on top, {bottom} below").format(
-            n=position, top=letter, bottom=PARTNER[letter]
+            n=position, top=letter, bottom=complement(letter)
         )
         if position in changed:
             label = _("{position}, {how}").format(position=label, how=how)
@@ -155,7 +154,7 @@ def _row(state: GenePool) -> Zone:
                 data={
                     "at": position,
                     "top": letter,
-                    "bottom": PARTNER[letter],
+                    "bottom": complement(letter),
                     "from": came_from[position - 1],
                 },
             )
