@@ -170,7 +170,8 @@ class Genome:
                 if not match:
                     raise ValueError(
                         _(
-                            "'{text}' is more than single letters; name the loci in a Genome."
+                            "'{text}' is more than single letters; write it like AaBb, or name "
+                            "the loci first."
                         ).format(text=text)
                     )
                 rest = rest[match.end() :]
@@ -226,6 +227,23 @@ class Genome:
             name: self.groups[i].state(homologues[i], place)
             for name, (i, place) in self.places.items()
         }
+
+    def lives(self, genotype: str | Genotype) -> bool:
+        """Whether no lethal pattern fits a genotype.
+
+        Args:
+            genotype: in any order of its letters.
+
+        Raises:
+            ValueError: it is impossible.
+
+        Example:
+            >>> mice = Genome("A^Y > A", lethal="A^Y A^Y")
+            >>> mice.lives("A^Y A"), mice.lives("A^Y A^Y")
+            (True, False)
+        """
+        states = self.states(self.genotype(genotype).homologues)
+        return not any(fits(condition, states) for condition in self.deadly)
 
     def write(self, homologues: Sequence[Diplotype], ignoring: Ignoring = "origin") -> str:
         """A genotype as text, group by group in the order given."""

@@ -52,7 +52,7 @@ def read_crossing(
         recombination: of two loci on one chromosome; 1/2 is no linkage.
 
     Raises:
-        ValueError: a genotype is impossible.
+        ValueError: a genotype is impossible, or a parent's is lethal.
 
     Example:
         >>> read_crossing({}, "aAbB", "aabb", Fraction(1, 10)).mother
@@ -78,6 +78,13 @@ def read_crossing(
     else:
         genome = Genome(*loci, **more)
         parents = [mother, father]
+    for parent in parents:
+        if not genome.lives(parent):
+            raise ValueError(
+                _("{genotype} dies early here, so it cannot be a parent.").format(
+                    genotype=genome.genotype(parent).text
+                )
+            )
     offspring = cross(parents[0], parents[1], genome)
     return Crossing(
         genome.genotype(parents[0]).text,
@@ -101,6 +108,9 @@ def read_loci(spec: Mapping[str, Any], mother: str, father: str) -> tuple[Locus,
         ValueError: there are no loci given, and the genotypes are not single letters.
     """
     if "loci" not in spec:
+        for typed in (mother, father):
+            if "_" not in typed:
+                Genome.from_letters(typed).genotype(typed)  # names the parent that is at fault
         return Genome.from_letters(*(text.replace("_", "") for text in (mother, father))).loci
     return tuple(
         Locus(entry)

@@ -101,6 +101,7 @@ def test_linkage_without_a_phase_takes_coupling_and_says_so():
         ("Aa", "   ", "Type the genotype of the father, such as Aa."),
         ("Aa", "Bb", "no allele of"),
         ("1?", "Aa", "more than single letters"),
+        ("Aa", "Aab", "'Aab' has 1 of the alleles B, b"),
         ("X^B Y", "X^B X^b", "write the mother first and the father second"),
     ],
 )
@@ -178,3 +179,12 @@ def test_drawing_holds_each_genotype_and_tells_phenotypes_without_colour():
             assert f">{box.genotype}<" in drawn
     assert len({pattern for _tint, pattern in looks.values()}) == 4
     assert square.label(laid).count("1/16") == 16
+
+
+def test_a_genotype_that_dies_early_cannot_be_a_parent():
+    lab = PunnettLaboratory(seed=1, model="lethal", mother="Aa", father="Aa")
+    assert "2:1" in lead(lab)
+    lab.on_node("mother", "AA")
+    assert lead(lab) == "AA dies early here, so it cannot be a parent."
+    lab.on_node("mother", "aa")
+    assert "1:1" in lead(lab)
