@@ -143,6 +143,9 @@ def remove(pedigree: Pedigree, id: str) -> Step:
     sketch.rows[sketch.generation.pop(id)].remove(id)
     partners = [pair for pair in sketch.childless if id in pair]
     sketch.childless = [pair for pair in sketch.childless if id not in pair]
+    couple = (who.father, who.mother)
+    if who.father and couple not in {(one.father, one.mother) for one in sketch.people.values()}:
+        sketch.childless.append(couple)  # without children, they stay a couple
     sketch.twins = [
         replace(twins, ids=left)
         for twins in sketch.twins

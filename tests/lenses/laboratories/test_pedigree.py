@@ -188,3 +188,10 @@ def test_every_mode_is_told():
     assert [line.split(": ")[1].startswith("possible") for line in told] == [
         mode.recessive for mode in Mode
     ]
+
+
+def test_a_couple_stays_a_couple_when_its_only_child_is_taken_out():
+    family = read_pedigree("I-1m x I-2f: II-1f*, II-2m>\nII-2 x II-3f: III-1f")
+    left, next_to = sketching.remove(family, "III-1")
+    assert str(left).splitlines()[1] == "II-2 x II-3f"
+    assert next_to == "II-2"
