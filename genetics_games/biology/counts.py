@@ -82,9 +82,11 @@ def read_ratio(ratio: Ratio, classes: Collection[Hashable]) -> dict[Hashable, Fr
         if len(listed) != len(classes):
             n, m = len(classes), len(listed)
             raise ValueError(
-                _("There are {n} counts and {m} parts of the ratio; give one for each.").format(
-                    n=n, m=m
-                )
+                ngettext(
+                    "There are {n} counts and {m} part of the ratio; give one for each.",
+                    "There are {n} counts and {m} parts of the ratio; give one for each.",
+                    m,
+                ).format(n=n, m=m)
             )
         parts = {name: exact(part) for name, part in zip(classes, listed, strict=True)}
     for name, part in parts.items():

@@ -86,7 +86,7 @@ def test_few_expected_are_warned_of_and_the_exact_test_decides():
         ("counts", "round 3", "Give the counts of two classes or more."),
         ("ratio", "3:0", "None of wrinkled are expected"),
         ("ratio", "3:-1", "The part of wrinkled is -1"),
-        ("ratio", "three to one", "There are 2 counts and 1 parts"),
+        ("ratio", "three to one", "There are 2 counts and 1 part of the ratio"),
         ("ratio", "x:1", "is not a number"),
         ("fitted", "1", "No degree of freedom is left"),
     ],
