@@ -297,9 +297,12 @@ class PopulationLaboratory(Laboratory):
         )
         if len(start) == 2 and self._without_forces():
             due = heterozygosity(start) * heterozygosity_left(sizes)
-            said += " " + _("Drift alone leads to {due}: (1 - 1/(2N)) to the power of t.").format(
-                due=f"{float(due):.3f}"
+            how = (
+                _("Drift alone leads to {due}: (1 - 1/(2N)) to the power of t.")
+                if len(set(sizes)) == 1
+                else _("Drift alone leads to {due}: 1 - 1/(2N) of every generation, multiplied.")
             )
+            said += " " + how.format(due=f"{float(due):.3f}")
         return said
 
     def _without_forces(self) -> bool:
@@ -383,9 +386,12 @@ class PopulationLaboratory(Laboratory):
         except ValueError as fault:
             return [title, nodes.p(str(fault))]
         said = ", ".join(f"{name} {share} ≈ {float(share):.4f}" for name, share in found.items())
+        strange = [name for name in found if name not in self.frequencies]
+        slip = _("Not among the alleles above: {names}. Is that meant?")
         return [
             title,
             nodes.p(_("Alleles counted: {said}.").format(said=said)),
+            *([nodes.p(slip.format(names=nodes.words(strange)))] if strange else []),
             _test_table(test),
             *map(nodes.p, test.sentences()),
             nodes.small(

@@ -150,3 +150,18 @@ def test_python_below_gives_as_many_populations():
         exec(before, names)
         found = eval(last, names)
         assert found.frequencies.shape == (lab.at["replicates"], lab.at["generations"] + 1)
+
+
+def test_an_allele_that_only_the_counts_have_is_asked_about():
+    lab = PopulationLaboratory(seed=1, alleles="M 0.5, N 0.5", counts="MM 3, XX 4")
+    assert "Not among the alleles above: X. Is that meant?" in texts_in(lab.nodes())
+    lab.on_node("counts", "MM 3, MN 4, NN 5")
+    assert not any("Not among" in text for text in texts_in(lab.nodes()))
+
+
+def test_the_loss_of_heterozygosity_is_told_for_constant_and_for_changing_numbers():
+    steady = " ".join(texts_in(PopulationLaboratory("mn", seed=1).nodes()))
+    assert "to the power of t" in steady
+    narrow = " ".join(texts_in(PopulationLaboratory("seal", seed=1).nodes()))
+    assert "of every generation, multiplied" in narrow
+    assert "to the power of t" not in narrow
