@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .state import Biohack
 
 
-def scene(state: Biohack, viewer: int | None) -> Scene:
+def make_scene(state: Biohack, viewer: int | None) -> Scene:
     """What a viewer sees of a position, and the moves if the viewer decides.
 
     Args:
@@ -24,7 +24,7 @@ def scene(state: Biohack, viewer: int | None) -> Scene:
     """
     deciding = viewer is not None and viewer == state.player
     now, how = prompts.say(state, viewer)
-    made = Scene(
+    scene = Scene(
         game="biohack",
         title=_("Biohack"),
         facts=_facts(state),
@@ -35,14 +35,14 @@ def scene(state: Biohack, viewer: int | None) -> Scene:
         zones=_zones(state, viewer),
     )
     if state.player is None:
-        made.result = words.result(state, viewer)
+        scene.result = words.result(state, viewer)
     elif viewer is not None:
-        made.kinds = touching.kinds(state, viewer)
+        scene.kinds = touching.kinds(state, viewer)
     if deciding and viewer is not None:
-        made.moves = touching.moves(state, viewer)
-        made.toggles = touching.toggles(state)
-        made.prompts = prompts.prompts()
-    return made
+        scene.moves = touching.moves(state, viewer)
+        scene.toggles = touching.toggles(state)
+        scene.prompts = prompts.prompts()
+    return scene
 
 
 def _facts(state: Biohack) -> str:

@@ -286,6 +286,6 @@ class Biohack(State):
 
     def scene(self, viewer: int | None = None) -> Scene:
         """What this viewer sees on the table; ``None``: the public's eyes."""
-        from .scene import scene
+        from .scene import make_scene
 
-        return scene(self, viewer)
+        return make_scene(self, viewer)
