@@ -359,7 +359,8 @@ function render({ model, el }) {
   el.append(page.root);
   showLook(page);
   const follow = () => update(page);
-  const redraw = () => drawPanels(page);
+  // A new scene draws the panels itself, once it has measured where all lay; panels alone come here.
+  const redraw = () => queueMicrotask(() => drawPanels(page));
   page.root.addEventListener("click", (event) => onClick(page, event));
   page.root.addEventListener("keydown", (event) => onKey(page, event));
   const unwatchWidth = watchWidth(page);

@@ -225,7 +225,7 @@ const drawNodes = (() => {
         el("output", {}, text(words)));
     },
 
-    ask: (node, page) => el("div", { class: "asking", key: node.id, role: "group", "aria-label": plain(node.stem) },
+    ask: (node, page) => el("div", { class: "asking", key: node.id, role: "group", "aria-label": plain(node.stem), "data-focus": node.focus ? "" : null },
       el("p", { class: "stem" }, text(node.stem)), nodes(node.body, page), (answers[node.kind] || answers.choice)(node, page),
       el("div", { class: "fb-place", role: "status", "aria-live": "polite" }, node.feedback ? feedback(node.feedback, page) : null)),
   };
@@ -389,7 +389,11 @@ const drawNodes = (() => {
     Object.assign(page, { art, level, wanted, send: (node, value) => send({ node, value }) });
     const draw = (fresh) => { page.fresh = fresh; keepFocus(root, () => fill(root, nodes(page.wanted, page).flat(9).filter(Boolean))); };
     page.redraw = () => draw(false);
+    const before = root.ggAsked;
     draw(true);
+    // A question that takes the focus takes it once, when it is new; not on the first drawing.
+    root.ggAsked = root.querySelector(".asking[data-focus]");
+    if (before !== undefined && root.ggAsked && root.ggAsked !== before) root.ggAsked.querySelector("button, input, textarea")?.focus();
   };
 })();
 
