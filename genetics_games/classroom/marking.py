@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -15,6 +15,9 @@ from .misconceptions import SLIP
 #: Longer answers are not read; a check asks for a row, a number or one sentence.
 LONGEST = 2000
 _ENDS = re.compile(r"^([53])['′’`´]?-?(.*?)-?([53])['′’`´]?$")
+_NUMBER = r"[+-]?(\d+(\.\d*)?|\.\d+|\d+/0*[1-9]\d*)"
+#: More letters than any number needs that a lesson asks for.
+LONGEST_NUMBER = 24
 _DASHES = re.compile(r"[\s‐-―−]+")
 
 
@@ -67,6 +70,21 @@ def mark(check: Check, given: object) -> Mark:
     return Mark(False, (value,), (SLIP,), *check.other)
 
 
+def as_given(check: Check, kept: Sequence[str]) -> object:
+    """An answer as `mark` takes it, from what `Mark.given` kept of it.
+
+    Args:
+        check: the question.
+        kept: the kept answer.
+
+    Raises:
+        LookupError: nothing was kept.
+    """
+    if check.kind == "several":
+        return kept
+    return kept[0].split() if check.kind == "square" else kept[0]
+
+
 def _mark_several(check: Check, given: object) -> Mark:
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise ValueError(_("Choose every option that you think is right, then answer."))
@@ -112,15 +130,34 @@ def read_number(text: str, unit: str = "") -> Fraction:
         >>> read_number("20 %", "%"), read_number("1/36"), read_number("0,5")
         (Fraction(20, 1), Fraction(1, 36), Fraction(1, 2))
     """
+    return Fraction(written_number(text, unit))
+
+
+def written_number(text: str, unit: str = "") -> str:
+    """A number as the student wrote it, without blanks and unit; it can be read again.
+
+    Args:
+        text: as for `read_number`.
+        unit: what may stand behind the number.
+
+    Raises:
+        ValueError: it is no number.
+
+    Example:
+        >>> written_number("2,5 %", "%"), written_number("1/4")
+        ('2.5', '1/4')
+    """
     plain = _DASHES.sub(lambda dash: "" if dash[0].isspace() else "-", text.strip())
     if unit:
         plain = plain.removesuffix(unit)
     plain = plain.replace(",", ".")
-    if not re.fullmatch(r"[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12}|\d{1,12}/0*[1-9]\d{0,11})", plain):
+    if not re.fullmatch(_NUMBER, plain):
         raise ValueError(
             _("“{text}” is not a number. Write a number such as 12 or 0.5.").format(text=text[:20])
         )
-    return Fraction(plain)
+    if len(plain) > LONGEST_NUMBER:
+        raise ValueError(_("That number is too long. Write a shorter one."))
+    return plain
 
 
 def read_sequence(text: str, length: int, direction: str = "5-3") -> str:
@@ -177,7 +214,7 @@ def _read_cells(check: Check, given: object) -> str:
 
 
 def _read_typed_number(check: Check, given: object) -> str:
-    return str(read_number(_text(given), check.unit))
+    return written_number(_text(given), check.unit)
 
 
 def _read_typed_sequence(check: Check, given: object) -> str:

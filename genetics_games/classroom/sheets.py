@@ -183,11 +183,13 @@ def _check(work: Work) -> list[Node]:
     if marks:
         said = _("Questions marked {marks} are extra and not counted.")
         body.append(page.small(said.format(marks=" ".join(marks))))
-    body += nodes.check_nodes(sitting, work.check)
-    asked = sitting.ask(work.check)
     result = sitting.results.get(work.check) or Result()
-    if (result.given and not result.settled) or result.settled == "worked":
-        body += _lens(lesson, asked)
+    try:
+        body += nodes.check_nodes(sitting, work.check)
+        if (result.given and not result.settled) or result.settled == "worked":
+            body += _lens(lesson, sitting.ask(work.check))
+    except ValueError as fault:  # no table of this code suits the question; the others stay
+        body.append(page.p(str(fault)))
     ways = []
     left = work.questions[work.questions.index(work.check) + 1 :]
     if left:

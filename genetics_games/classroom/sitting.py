@@ -17,7 +17,7 @@ from genetics_games.text import _
 
 from .checks import Check
 from .lessons import Lesson, Step, lesson
-from .marking import Mark, mark, read_number, read_sequence
+from .marking import Mark, as_given, mark, read_sequence, written_number
 from .misconceptions import misconceptions
 from .tables import Table
 
@@ -169,9 +169,7 @@ class Sitting:
         if result is None or not result.given:
             return None
         check = self.ask(check_id)
-        latest = result.given[-1]
-        listed = check.kind in ("several", "square")
-        return _reply(check, mark(check, latest if listed else latest[0]), len(result.given))
+        return _reply(check, mark(check, as_given(check, result.given[-1])), len(result.given))
 
     def fresh(self, check_id: str, table: Table | None = None) -> Check:
         """Another question of the same kind, about the live table if there is one."""
@@ -283,7 +281,8 @@ class Sitting:
             _demand(version == VERSION and type(data["lesson"]) is int)
             sitting = cls(data["lesson"], data["code"], data["nickname"])
             for name, entry in data["results"].items():
-                sitting._read_result(sitting.lesson.spec(name).id, entry)
+                if name in sitting.lesson.specs:
+                    sitting._read_result(name, entry)
             known = {entry["id"] for entry in sitting.lesson.data["step"]}
             for name, entry in data["predictions"].items():
                 sitting.predictions[name] = _read_stored(name in known, entry)
@@ -294,19 +293,28 @@ class Sitting:
         return sitting
 
     def _read_result(self, name: str, entry: Mapping[str, Any]) -> None:
+        """Take up what was kept of one check.
+
+        A question or an answer that no longer fits, such as one of an earlier version, is
+        dropped; what had been achieved before it stays.
+        """
         result = Result(**entry)
-        result.codes, result.given = dict(result.codes), [list(given) for given in result.given]
+        result.codes = dict(result.codes)
         counts = (result.tries, result.round, *result.codes.values())
         _demand(all(type(count) is int and 0 <= count <= MOST_TRIES for count in counts))
         _demand(set(result.codes) <= set(misconceptions()) and isinstance(result.right, bool))
-        _demand(len(result.given) <= 2)
-        if result.origin is not None:
-            _demand(self.lesson.replay(result.origin).id == name)
-            result.origin = dict(result.origin)
         self.results[name] = result
-        told = self.reply(name)
-        stage = told.stage if told else "look"
-        _demand(result.settled == ("" if stage == "look" else stage))
+        try:
+            result.given = [list(given) for given in result.given]
+            _demand(len(result.given) <= 2)
+            if result.origin is not None:
+                _demand(self.lesson.replay(result.origin).id == name)
+                result.origin = dict(result.origin)
+            told = self.reply(name)
+            stage = told.stage if told else "look"
+            _demand(result.settled == ("" if stage == "look" else stage))
+        except (ValueError, TypeError, LookupError, AttributeError):
+            result.given, result.settled, result.origin = [], "", None
 
 
 def _reply(check: Check, judged: Mark, tries: int) -> Reply:
@@ -347,7 +355,7 @@ def _read_prediction(step: Step, given: object) -> str:
     if not isinstance(given, str) or not given.strip():
         raise ValueError(_("Predict first. Being wrong costs nothing."))
     if step.kind == "number":
-        return str(read_number(given, step.unit))
+        return written_number(given, step.unit)
     if step.kind == "sequence":
         return read_sequence(given, len(step.value))
     if step.kind == "choice" and given not in dict(step.options):

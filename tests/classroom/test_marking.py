@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from genetics_games.classroom.checks import Check, Option
 from genetics_games.classroom.lessons import lesson
-from genetics_games.classroom.marking import mark, read_number, read_sequence
+from genetics_games.classroom.marking import as_given, mark, read_number, read_sequence
 from tests.classroom.many_checks import sentence_of
 
 
@@ -65,10 +65,24 @@ def test_wrong_numbers_are_matched_with_the_wrong_procedures() -> None:
     assert (other.codes, other.feedback, other.where) == (("X0",), "no such number", "count again")
 
 
-@pytest.mark.parametrize("text", ["", "many", "2 0 x", "1/0", "--5", "nan", "1e3", "9" * 40])
+@pytest.mark.parametrize("text", ["", "many", "2 0 x", "1/0", "--5", "nan", "1e3", "1/", "."])
 def test_what_is_no_number_gets_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match="is not a number"):
         mark(NUMBER, text)
+
+
+def test_a_number_that_is_too_long_is_called_so() -> None:
+    with pytest.raises(ValueError, match=r"^That number is too long\. Write a shorter one\.$"):
+        mark(NUMBER, "9" * 40)
+
+
+@drawn(
+    st.from_regex(r"[+-]?([0-9]{1,13}([.,][0-9]{0,13})?|[0-9]{1,13}/[0-9]{1,13})", fullmatch=True)
+)
+def test_a_number_that_was_read_can_be_read_again(text: str) -> None:
+    if not sentence_of(mark, NUMBER, text):
+        kept = mark(NUMBER, text)
+        assert mark(NUMBER, as_given(NUMBER, kept.given)) == kept
 
 
 def test_fractions_are_exact() -> None:

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from genetics_games.classroom.checks import SHOWN
+from genetics_games.classroom import making
+from genetics_games.classroom.checks import SHOWN, Check
 from genetics_games.classroom.course import lesson_entries
 from genetics_games.classroom.keeping import FORMAT, pack, unpack
 from genetics_games.classroom.lab_panels import LABS, lab_panels
 from genetics_games.classroom.lessons import NUMBERS, lesson
+from genetics_games.classroom.nodes import option_ids
 from genetics_games.classroom.page import SEAT, LessonPage, lesson_page
 from genetics_games.classroom.sheets import STEPS
 from genetics_games.lenses import lenses
@@ -255,6 +257,79 @@ def test_leaving_and_coming_back_changes_nothing(number: int) -> None:
     ]
     hear(again, {"type": "undo", "version": again.scene["table"]["version"]})
     assert again.scene["table"]["status"] is None, "anything may be taken back"
+
+
+def wrong_answer(check: Check) -> Any:
+    """A wrong answer as the page sends it."""
+    if check.kind in ("choice", "point"):
+        return next(i for i, value in option_ids(check).items() if value not in check.answer)
+    if check.kind == "several":
+        return [i for i, value in option_ids(check).items() if value not in check.answer]
+    if check.kind == "square":
+        return check.wrong[0].value
+    return {"number": "0,123456789012", "sequence": "A" * len(check.answer[0])}.get(
+        check.kind, "I do not know."
+    )
+
+
+def right_answer(check: Check) -> Any:
+    """The right answer as the page sends it."""
+    ids = [i for i, value in option_ids(check).items() if value in check.answer]
+    if check.kind == "several":
+        return ids
+    return ids[0] if check.kind in SHOWN else (*check.answer, "It is so.")[0]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_answer_of_every_kind_is_there_after_coming_back(number: int) -> None:
+    page = LessonPage(number, CODE)
+    sitting = page._work.sitting
+    touch(page, "go-check")
+    for answered in (wrong_answer, right_answer):
+        shown = {}
+        for name in sitting.lesson.specs:
+            touch(page, f"at-{name}")
+            result = sitting.results.get(name)
+            if result and result.settled:  # a sentence
+                touch(page, f"{name}.fresh")
+            node = next(node for node in page.sheet[0]["body"] if node["t"] == "ask")
+            assert touch(page, node["id"], answered(sitting.ask(name))) == "", name
+            shown[name] = page.sheet
+            asked = next(node for node in page.sheet[0]["body"] if node["t"] == "ask")
+            assert asked["feedback"]["body"], name
+        again, said = restored(page.save, number)
+        assert said == ""
+        assert again._work.sitting.to_dict() == page._work.sitting.to_dict()
+        for name, sheet in shown.items():
+            touch(again, f"at-{name}")
+            there = next(node for node in again.sheet[0]["body"] if node["t"] == "ask")
+            assert there == next(node for node in sheet[0]["body"] if node["t"] == "ask"), name
+    assert len(again.lesson["result"].split(".")) == len(sitting.lesson.specs) + 5
+
+
+def test_an_answer_that_no_longer_fits_is_dropped_alone() -> None:
+    page = LessonPage(7, CODE)
+    sitting = page._work.sitting
+    for name in ("7.1", "7.2"):
+        touch(page, f"{name}~0.answer", wrong_answer(sitting.ask(name)))
+    work = unpack(page.save)
+    work["sitting"]["results"]["7.1"]["given"] = [["Ff ff"]]
+    work["sitting"]["results"]["7.99"] = work["sitting"]["results"]["7.2"]
+    again, said = restored(pack(work), 7)
+    assert said == ""
+    back = again._work.sitting
+    assert (back.results["7.1"].tries, back.results["7.1"].given) == (1, [])
+    assert back.results["7.2"] == sitting.results["7.2"]
+
+
+def test_a_question_that_cannot_be_made_leaves_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = LessonPage(7, CODE)
+    monkeypatch.setattr(making, "MOST_TABLES", 0)
+    touch(page, "go-check")
+    said = json.dumps(page.sheet, ensure_ascii=False)
+    assert "No position was found" in said
+    assert "Exit ticket" in said
+    assert "at-7.2" in said
 
 
 def test_a_lesson_under_way_is_not_replaced_unasked() -> None:
