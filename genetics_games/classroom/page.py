@@ -216,7 +216,10 @@ class LessonPage(Board):
         if part > len(self._labs):
             raise ValueError(not_understood())
         if part:
-            self._labs[part - 1].on_node(id, value)
+            lab = self._labs[part - 1]
+            lab.on_node(id, value)
+            if lab.kept():
+                self._untouched = False
             return
         act, _dash, what = id.partition("-")
         if id == "code":
@@ -269,6 +272,7 @@ class LessonPage(Board):
                 "moves": work.moves,
                 "deals": work.deals,
                 "labs": self._labs[0].start if self._labs else "",
+                "written": {lab.id: kept for lab in self._labs if (kept := lab.kept())},
             }
         )
 
@@ -284,8 +288,10 @@ class LessonPage(Board):
         work, start, match = _read(data, self._work.sitting.lesson.number)
         self._table.handle({"type": "restore", "save": match, "asked": True})
         self._work, self._untouched = work, False
+        written = data.get("written")  # work of an older version has none
         for lab in self._labs:
             lab.take(start)
+            lab.take_up(written.get(lab.id) if isinstance(written, dict) else None)
 
     def __repr__(self) -> str:
         sitting = self._work.sitting

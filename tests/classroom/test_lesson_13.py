@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from fractions import Fraction
@@ -15,6 +16,7 @@ from Bio.Seq import Seq
 from Bio.SeqUtils import seq3
 
 from genetics_games.classroom import wrong_creatures as wrong
+from genetics_games.classroom.keeping import pack, unpack
 from genetics_games.classroom.lab_panels.creatures import (
     CaseCards,
     CodeComparer,
@@ -23,6 +25,7 @@ from genetics_games.classroom.lab_panels.creatures import (
 )
 from genetics_games.classroom.labs import creatures as labs
 from genetics_games.classroom.lessons import lesson
+from genetics_games.classroom.page import LessonPage
 from genetics_games.classroom.tables.biohack import FACES, BiohackTable
 from genetics_games.games import biohack as game
 from tests.classroom.many_checks import made
@@ -215,23 +218,88 @@ def test_every_case_has_its_source_and_every_word_a_case() -> None:
     assert all(re.search(r"\d{4}, .*\d", case.ref) for case in cases)
 
 
-def test_the_ethics_round_keeps_what_is_written() -> None:
+def test_the_ethics_round_keeps_what_is_written_for_each_proposal() -> None:
     lab = EthicsRound("")
-    for number in range(labs.proposals()):
+    for number, name in enumerate(labs.proposals()):
         one = labs.ethics_round(number)
         lines = [id for id, _label, _hint in labs.grid(one.animals)]
         assert ("replace" in lines) == one.animals
         assert len({name for name, _asks in one.roles}) == 6
         assert set(labs.ethics_round(number, 5).roles) == set(one.roles)
         for id in lines:
-            lab.on_node(id, "F so it is")
-        lab.on_node("journal", "We all do")
+            lab.on_node(f"{name}.{id}", f"F so it is with the {name}")
+        lab.on_node(f"{name}.journal", f"We all do: {name}")
         assert f"{len(lines)} of {len(lines)} lines" in lab.nodes()[0]["text"]
         assert [fault for text in texts_in(lab.nodes()) if (fault := faults(text))] == []
         lab.on_node("deal", True)
-        assert "We all do" in str(lab.nodes())
+        assert f"We all do: {name}" in str(lab.nodes())
         lab.on_node("next", True)
-        assert "We all do" not in str(lab.nodes())
-    for id, value in (("benefit", "x" * 301), ("benefit", 3), ("else", "x")):
+        assert f"We all do: {name}" not in str(lab.nodes())
+    for name in labs.proposals():
+        assert f"so it is with the {name}" in str(lab.nodes())
+        assert f"We all do: {name}" in str(lab.nodes())
+        lab.on_node("next", True)
+    for id, value in (("salmon.benefit", 3), ("else", "x"), ("embryo.replace", "x")):
         with pytest.raises(ValueError, match="does not fit"):
             lab.on_node(id, value)
+
+
+def test_a_line_without_room_is_told_and_never_moves_to_another_proposal() -> None:
+    lab = EthicsRound("")
+    with pytest.raises(ValueError, match=r"1001 characters; there is room for 1000\. Shorten it"):
+        lab.on_node("salmon.benefit", "x" * 1001)
+
+    def fields() -> set[str]:
+        return {item["id"] for node in lab.nodes() if node["t"] == "form" for item in node["items"]}
+
+    before = fields()
+    lab.on_node("next", True)
+    assert not before & fields(), "the page would keep what stands in a field of the same name"
+
+
+def test_what_is_written_is_kept_and_taken_up() -> None:
+    lab, again = EthicsRound(""), EthicsRound("")
+    assert lab.kept() == {}
+    lab.on_node("salmon.harm", "V the fish")
+    lab.on_node("next", True)
+    lab.on_node("deal", True)
+    lab.on_node("mosquito.journal", "the village")
+    again.take_up(json.loads(json.dumps(lab.kept())))
+    assert again.nodes() == lab.nodes()
+    assert again.written == lab.written
+    again.take("")
+    assert again.written == lab.written
+    damaged: Any = [None, 5, [], {}, {"open": "cow", "seed": -1, "written": 4}]
+    damaged += [{"open": [], "written": {"salmon.harm": 5, "cow.harm": "x", 3: "x"}}]
+    for kept in damaged:
+        again.take_up(kept)
+        assert again.nodes() == EthicsRound("").nodes()
+    again.take_up({"written": {"salmon.harm": "y" * 5000, "gone.line": "x"}})
+    assert again.written == {"salmon.harm": "y" * 1000}
+
+
+def test_the_lessons_work_holds_what_is_written() -> None:
+    page = LessonPage(13, "PEA-417")
+    part = [lab["id"] for lab in page.labs].index("ethics-round") + 1
+
+    def say(page: LessonPage, message: dict[str, Any]) -> str:
+        page._hear(page, message, [])
+        return str(page.lesson["said"])
+
+    node = {"type": "node", "panel": len(page.panels) + part}
+    assert say(page, {**node, "node": "salmon.benefit", "value": "F more fish"}) == ""
+    assert not page.lesson["untouched"], "the page keeps touched work only"
+    assert say(page, {**node, "node": "next", "value": True}) == ""
+    back = LessonPage(13)
+    assert say(back, {"type": "restore", "save": page.save, "asked": False}) == ""
+    assert back.labs[part - 1] == page.labs[part - 1]
+    assert say(back, {**node, "node": "salmon.benefit", "value": "z" * 1001}).endswith("lost.")
+    older = unpack(page.save)
+    del older["written"]
+    for written in ({}, {"written": 7}, {"written": {"ethics-round": 7}}):
+        fresh = LessonPage(13)
+        save = pack({**older, **written})
+        assert say(fresh, {"type": "restore", "save": save, "asked": False}) == ""
+        assert fresh.labs[part - 1] == LessonPage(13).labs[part - 1]
+        assert say(back, {"type": "restore", "save": save, "asked": True}) == ""
+        assert back.labs[part - 1] == LessonPage(13).labs[part - 1]

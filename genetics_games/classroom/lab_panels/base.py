@@ -46,6 +46,19 @@ class LabPanel:
         """
         raise ValueError(not_understood())
 
+    def kept(self) -> dict[str, Any]:
+        """What the student has written here, JSON-ready, for the saved work; often nothing."""
+        return {}
+
+    def take_up(self, kept: object) -> None:
+        """Go on with what `kept` gave, in this version or an older one.
+
+        Whatever does not fit is left out: a lost line must not cost the rest of the work.
+
+        Args:
+            kept: anything.
+        """
+
     def art(self) -> dict[str, str]:
         """Its own drawings, by name."""
         return {}

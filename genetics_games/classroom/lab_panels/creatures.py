@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from genetics_games.biology.lineages import Lineage
+from genetics_games.engine.game import SEEDS
 from genetics_games.games.biohack.effects import GENES
 from genetics_games.games.biohack.pieces import TERMS
 from genetics_games.lenses import creatures as lens
@@ -17,8 +19,10 @@ from genetics_games.text import _
 from ..labs import creatures as logic
 from .base import LabPanel, whole
 
-#: Codons that are compared at once, and letters that a line of the grid may have.
-CODONS, LONGEST = 5, 300
+#: Codons that are compared at once, and characters that a line of the grid may have.
+CODONS, LONGEST = 5, 1000
+#: The line beside the grid.
+JOURNAL = "journal"
 
 
 class CodeComparer(LabPanel):
@@ -224,9 +228,11 @@ class CaseCards(Sorter):
 class EthicsRound(LabPanel):
     """A proposal, roles that speak about it, and a decision grid; nothing leaves the page.
 
+    Each proposal has a grid and a journal of its own.
+
     Example:
         >>> lab = EthicsRound("")
-        >>> lab.on_node("benefit", "More fish with less feed")
+        >>> lab.on_node("salmon.benefit", "More fish with less feed")
         >>> lab.nodes()[0]["text"]
         'A salmon that grows faster: 1 of 9 lines of the grid filled.'
     """
@@ -249,23 +255,51 @@ class EthicsRound(LabPanel):
     def _round(self) -> logic.Round:
         return logic.ethics_round(self.number, self.seed)
 
+    def take(self, start: str) -> None:
+        """Begin with something else; what is written stays."""
+        self.start = start
+
     def on_node(self, id: str, value: Any) -> None:
-        """Take another proposal, deal the roles again, or take a line of the grid."""
-        lines = [line[0] for line in logic.grid(self._round.animals)]
+        """Take another proposal, deal the roles again, or take a line of a grid."""
         if id == "next":
-            self.number = (self.number + 1) % logic.proposals()
-            self.written = {}
+            self.number = (self.number + 1) % len(logic.proposals())
         elif id == "deal":
             self.seed += 1
-        elif id in (*lines, "journal") and isinstance(value, str) and len(value) <= LONGEST:
-            self.written[id] = value.strip()
-        else:
+        elif id not in _written() or not isinstance(value, str):
             raise ValueError(not_understood())
+        elif len(value) > LONGEST:
+            text = _(
+                "That text has {n} characters; there is room for {most}. Shorten it, or it is lost."
+            )
+            raise ValueError(text.format(n=len(value), most=LONGEST))
+        else:
+            self.written[id] = value.strip()
+
+    def kept(self) -> dict[str, Any]:
+        """The lines written for every proposal, and which proposal lies open."""
+        written = {id: text for id, text in self.written.items() if text}
+        if not written:
+            return {}
+        return {"open": self._round.id, "seed": self.seed, "written": written}
+
+    def take_up(self, kept: object) -> None:
+        """Go on with what `kept` gave; what does not fit is left out."""
+        self.__init__(self.start)  # type: ignore[misc]
+        if not isinstance(kept, dict):
+            return
+        if kept.get("open") in logic.proposals():
+            self.number = logic.proposals().index(kept["open"])
+        if type(kept.get("seed")) is int and 0 <= kept["seed"] < SEEDS:
+            self.seed = kept["seed"]
+        written = kept.get("written")
+        for id, text in written.items() if isinstance(written, dict) else ():
+            if id in _written() and isinstance(text, str):
+                self.written[id] = text[:LONGEST]
 
     def nodes(self) -> list[Node]:
         """The proposal, the roles, the grid, and a line for the journal."""
         one = self._round
-        lines = logic.grid(one.animals)
+        lines = [(f"{one.id}.{id}", *words) for id, *words in logic.grid(one.animals)]
         filled = sum(bool(self.written.get(id)) for id, _label, _hint in lines)
         lead = _("{title}: {n} of {all} lines of the grid filled.").format(
             title=one.title, n=filled, all=len(lines)
@@ -275,10 +309,11 @@ class EthicsRound(LabPanel):
             nodes.line(id, label, self.written.get(id, ""), hint=hint, lines=2)
             for id, label, hint in lines
         ]
+        journal_id = f"{one.id}.{JOURNAL}"
         journal = nodes.line(
-            "journal",
+            journal_id,
             _("Journal: who decides what counts as progress? One line."),
-            self.written.get("journal", ""),
+            self.written.get(journal_id, ""),
             lines=2,
         )
         return [
@@ -291,6 +326,9 @@ class EthicsRound(LabPanel):
                     nodes.button("next", _("Another proposal")),
                 ]
             ),
+            nodes.small(
+                _("What you write for one proposal stays with it, and goes into “Save my work”.")
+            ),
             nodes.form(_("Decision grid"), grid),
             nodes.small(
                 _(
@@ -300,3 +338,14 @@ class EthicsRound(LabPanel):
             ),
             nodes.form(_("Journal"), [journal]),
         ]
+
+
+@cache
+def _written() -> frozenset[str]:
+    """Every line that can be written, as proposal and line."""
+    rounds = [logic.ethics_round(number) for number in range(len(logic.proposals()))]
+    return frozenset(
+        f"{one.id}.{id}"
+        for one in rounds
+        for id in (*(line[0] for line in logic.grid(one.animals)), JOURNAL)
+    )

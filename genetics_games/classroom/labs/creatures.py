@@ -118,21 +118,29 @@ class Round:
     """An ethics round: a proposal, and the roles that speak about it.
 
     Attributes:
+        id: its name in code, which saved work holds.
         title: the proposal in a few words.
         says: the proposal.
         animals: whether animals are used.
         roles: name of each role and what it asks.
     """
 
+    id: str
     title: str
     says: str
     animals: bool
     roles: tuple[tuple[str, str], ...]
 
 
-def proposals() -> int:
-    """How many proposals there are."""
-    return len(_data()["proposal"])
+@cache
+def proposals() -> tuple[str, ...]:
+    """The proposals, by their names in code.
+
+    Example:
+        >>> proposals()[0]
+        'salmon'
+    """
+    return tuple(entry["id"] for entry in _data()["proposal"])
 
 
 def ethics_round(number: int, seed: int = 0) -> Round:
@@ -149,7 +157,8 @@ def ethics_round(number: int, seed: int = 0) -> Round:
     entry = _data()["proposal"][number]
     roles = {role["id"]: (_(role["name"]), _(role["asks"])) for role in _data()["role"]}
     speaking = [roles[name] for name in chance.shuffled(seed, number, entry["roles"])]
-    return Round(_(entry["title"]), _(entry["says"]), entry["animals"], tuple(speaking))
+    title, says = _(entry["title"]), _(entry["says"])
+    return Round(entry["id"], title, says, entry["animals"], tuple(speaking))
 
 
 def grid(animals: bool) -> tuple[tuple[str, str, str], ...]:
