@@ -124,7 +124,7 @@ const drawNodes = (() => {
     h: (node, page) => heading(page, node.level, picture(page, node.sign), text(node.text)),
     list: (node) => el(node.numbered ? "ol" : "ul", { class: "points" }, list(node.items).map((item) => el("li", {}, text(item)))),
 
-    reading: (node, page) => el("section", { class: `reading ${node.tone || ""}`, "aria-label": plain(node.title) },
+    reading: (node, page) => el("div", { class: `reading ${node.tone || ""}`, role: "group", "aria-label": plain(node.title) },
       heading(page, node.level, el("span", {}, text(node.title)), tag(node.tag)), nodes(node.body, page)),
 
     compare: (node, page) => el("div", { class: "cmp" }, list(node.items).map((item) =>
