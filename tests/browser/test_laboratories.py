@@ -31,6 +31,16 @@ def window(server: Server) -> Iterator[Open]:
         yield opened
 
 
+# The smallest letters of the drawings, in px; what is raised is smaller than its line.
+SMALLEST = """() => {
+    const size = (text) => {
+        const scale = text.getScreenCTM();
+        return Math.hypot(scale.a, scale.b) * parseFloat(getComputedStyle(text).fontSize);
+    };
+    return Math.min(99, ...[...document.querySelectorAll("figure svg text")].map(size));
+}"""
+
+
 def lead(page: Page, words: str) -> None:
     """Wait for the leading sentence to say something."""
     expect(page.locator(".gg-panel .lead")).to_contain_text(words, timeout=PATIENCE)
@@ -51,9 +61,10 @@ def slide(page: Page, label: str, key: str, times: int = 1) -> None:
 
 def solve_a_problem(page: Page) -> None:
     """Ask for a problem, answer wrongly, look at the working, ask for the next."""
-    page.get_by_role("button", name="Give me a problem").click()
+    page.get_by_role("button", name="Give me a problem").press("Enter")
     asking = page.locator(".asking")
     expect(asking).to_contain_text("Problem 1.", timeout=PATIENCE)
+    expect(asking.get_by_role("textbox")).to_be_focused(timeout=PATIENCE)
     asking.get_by_role("textbox").fill("seven")
     asking.get_by_role("button", name="Check").click()
     expect(asking.locator(".fb")).to_contain_text("“seven” is not a number", timeout=PATIENCE)
@@ -63,8 +74,9 @@ def solve_a_problem(page: Page) -> None:
     page.get_by_role("button", name="Show the working").click()
     working = page.locator("ol.points").last
     expect(working).to_be_visible(timeout=PATIENCE)
-    page.get_by_role("button", name="Another problem").click()
+    page.get_by_role("button", name="Another problem").press("Enter")
     expect(asking).to_contain_text("Problem 2.", timeout=PATIENCE)
+    expect(asking.locator("input, .opt").first).to_be_focused(timeout=PATIENCE)
 
 
 def fit_for_everybody(page: Page, axe: Callable[..., None]) -> None:
@@ -73,6 +85,7 @@ def fit_for_everybody(page: Page, axe: Callable[..., None]) -> None:
         page.set_viewport_size(size)
         axe(page)
         assert support.overflow(page) == 0
+        assert page.evaluate(SMALLEST) >= 9.5
     assert page.locator(".gg-fault, .jp-CodeMirrorEditor, .jp-CodeCell .jp-InputArea").count() == 0
     assert page.locator(".python").count() == 1
     expect(page.locator(".python")).to_be_hidden()
@@ -142,7 +155,7 @@ def test_alleles_are_followed_selected_and_tested(
     window: Open, assert_no_axe_violations: Callable[..., None]
 ) -> None:
     page = window("population")
-    lead(page, "M in 20 populations over 50 generations")
+    lead(page, "After 50 generations M is fixed in")
     expect(page.get_by_text("χ² = 0.22 with 1 degree of freedom.")).to_be_visible()
     before = picture(page)
     page.get_by_role("button", name="Let chance draw again").click()
@@ -151,7 +164,7 @@ def test_alleles_are_followed_selected_and_tested(
     )
     slide(page, "Individuals in each generation", "Home")
     expect(page.locator(".slider output").first).to_have_text("5")
-    lead(page, "still both in 0.")
+    lead(page, "neither in 0.")
     page.locator("summary", has_text="Selection, mutation").click()
     slide(page, "Fitness of M/M", "Home")
     lead(page, "lost in 20")  # a lethal homozygote among five individuals
@@ -166,9 +179,9 @@ def test_alleles_are_followed_selected_and_tested(
 
 def choose(page: Page, words: str) -> None:
     """Ask for a problem that has options, choose one, and look at the working."""
-    page.get_by_role("button", name=words).click()
+    page.get_by_role("button", name=words).press("Enter")
     options = page.locator(".asking .opt")
-    expect(options.first).to_be_visible(timeout=PATIENCE)
+    expect(options.first).to_be_focused(timeout=PATIENCE)
     for number in range(options.count()):
         options.nth(number).click()
         expect(page.locator(".asking .fb")).not_to_have_text("", timeout=PATIENCE)
@@ -230,6 +243,8 @@ def test_a_message_is_read_in_another_frame_and_code_and_asked_about(
     lead(page, "Codon 6 of 30 is UGA: stop.")
     expect(page.get_by_text("a release factor; no tRNA has this anticodon")).to_be_visible()
     type_in(page, "DNA (coding strand) or RNA", "augrayua")
+    lead(page, "Frame +1 spells MB. Codon 1 of 2 is AUG: methionine.")
+    slide(page, "Codon that is read", "ArrowRight")
     lead(page, "Frame +1 spells MB. Codon 2 of 2 is RAY: asparagine or aspartic acid.")
     lead(page, "At the end UA is left over: no codon.")
     type_in(page, "DNA (coding strand) or RNA", "augtaa")
@@ -278,7 +293,7 @@ def test_a_family_is_drawn_and_asked_about(
     expect(page.get_by_label("The family in signs")).to_have_value("I-1m x I-2m: II-1f")
     assert page.locator("figure").count() == 0
     page.get_by_label("A real case").select_option("cousins")
-    lead(page, "IV-1 is a carrier with probability 3/8.")
+    lead(page, "IV-1 shows it with probability 1/24, and is a carrier with probability 3/8.")
     type_in(page, "Frequency of its allele", "2")
     expect(page.locator(".lead")).not_to_contain_text("3/8", timeout=PATIENCE)
     expect(page.locator("figure svg")).to_be_visible()

@@ -180,7 +180,7 @@ def likelihood_of(
     found = likelihood(pedigree, rules, weights, {each.id for each in pedigree}, who.id)
     if not found:
         check = check_mode(pedigree, rules.mode)
-        why = _("With this frequency and penetrance, this family cannot be.")
+        why = _("With this frequency and penetrance this family cannot be; change one of the two.")
         if not check.fits and not weights.hides:
             why = " ".join(check.sentences())
         raise ValueError(why)

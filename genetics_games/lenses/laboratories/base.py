@@ -111,8 +111,13 @@ class Laboratory:
         """What can be chosen in a field; nothing for a field to type in."""
         return ()
 
-    def changed(self, id: str) -> None:
-        """Put right what depends on a field that the reader has just changed."""
+    def changed(self, id: str, before: str) -> None:
+        """Put right what depends on a field that the reader has just changed.
+
+        Args:
+            id: the field.
+            before: what stood in it; empty for a slider.
+        """
 
     def press(self, id: str) -> None:
         """Do what a button of its own asks for.
@@ -191,6 +196,7 @@ class Laboratory:
         self.at |= {id: int(value) for id, value in settings.items() if id in self.at}
 
     def _take(self, id: str, value: Any) -> None:
+        before = self.given.get(id, "")
         if id in self.at:
             low, high, _first = self.sliders[id]
             if type(value) is not int or not low <= value <= high:
@@ -203,7 +209,7 @@ class Laboratory:
             if len(value) > LONGEST:
                 raise ValueError(_("That is too long to read. Write less."))
             self.given[id] = value
-        self.changed(id)
+        self.changed(id, before)
 
     # ------------------------------------------------------------ nodes that all have
 
@@ -251,4 +257,7 @@ class Laboratory:
     def about(self) -> list[Node]:
         """What the preset is about, and where it was published."""
         case = self.case
-        return [nodes.note(f"{_(case.text)} {case.source}")] if case else []
+        if case is None:
+            return []
+        source = _("Source: {source}.").format(source=case.source.rstrip("."))
+        return [nodes.note(f"{_(case.text)} {source}")]

@@ -89,7 +89,7 @@ def frequency_paths(
         if share:
             line = f"M{_LEFT},{svg.number(low)}H{_RIGHT}"
             parts.append(svg.path(line, stroke="rail", width=1))
-        parts.append(svg.text(_LEFT - 22, low + 5, f"{share:g}", _SIZE - 2, fill="pen2"))
+        parts.append(svg.text(_LEFT - 24, low + 5, f"{share:g}", _SIZE - 1, fill="pen2"))
     faint = 0.9 if len(paths) <= 5 else 0.55 if len(paths) <= 30 else 0.35
     parts += [svg.path(drawn(path), stroke="p1", width=1.4, opacity=faint) for path in paths]
     if mean:
@@ -111,7 +111,7 @@ def _axis(end: float) -> str:
     while number <= end * 1.001:
         x = _LEFT + number / max(end, 1e-9) * (_RIGHT - _LEFT)
         parts.append(svg.path(f"M{svg.number(x)},{_BOTTOM}v6", width=1.5))
-        parts.append(svg.text(x, _BOTTOM + 24, f"{number:g}", _SIZE - 2, fill="pen2"))
+        parts.append(svg.text(x, _BOTTOM + 24, f"{number:g}", _SIZE - 1, fill="pen2"))
         number += step
     return "".join(parts)
 

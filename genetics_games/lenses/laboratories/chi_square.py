@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
@@ -15,12 +16,13 @@ from genetics_games.biology.chi_square import (
 from genetics_games.biology.counts import read_ratio
 from genetics_games.lenses import nodes
 from genetics_games.lenses.nodes import Node, Text
-from genetics_games.text import _, ngettext
+from genetics_games.text import _
 
 from . import charts, chi_square_problems
 from .base import Laboratory, Shown
+from .chi_square_problems import degrees
 from .presets import OWN
-from .reading import read_count_list, read_count_table
+from .reading import read_count_list, read_count_table, read_parts
 
 RATIOS = (
     *("3:1", "1:1", "2:1", "1:2:1", "9:3:3:1", "1:1:1:1", "9:3:4", "12:3:1", "9:7", "13:3"),
@@ -63,11 +65,14 @@ class ChiSquareBench(Laboratory):
         }
         return listed.get(id, ())
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """A usual ratio is written into its field; other counts are no longer the preset's."""
         if id == "common" and self.given["common"] != TYPED:
             self.given["ratio"] = self.given["common"]
         if id in ("counts", "mode", "ratio", "common"):
+            if id == "counts" and self.case and self.given["fitted"] != "0":
+                # Parts that were estimated from a preset's counts say nothing of others.
+                self.given |= {"ratio": "", "fitted": "0"}
             self.preset = OWN
 
     def press(self, id: str) -> None:
@@ -126,9 +131,16 @@ class ChiSquareBench(Laboratory):
         if self.given["mode"] == "independence":
             return independence(read_count_table(self.given["counts"]))
         counts = read_count_list(self.given["counts"])
-        return goodness_of_fit(
-            counts, self.given["ratio"].replace(" ", ""), fitted=int(self.given["fitted"])
-        )
+        return goodness_of_fit(counts, self.ratio, fitted=int(self.given["fitted"]))
+
+    @property
+    def ratio(self) -> str:
+        """The expected ratio, its parts set apart by colons.
+
+        Raises:
+            ValueError: it cannot be read.
+        """
+        return read_parts(self.given["ratio"])
 
     def work(self) -> Shown:
         """Table, curve, decision."""
@@ -161,7 +173,7 @@ class ChiSquareBench(Laboratory):
         steps: list[Text] = [_("Counted in all: {n}.").format(n=n)]
         if self.given["mode"] == "ratio":
             counts = read_count_list(self.given["counts"])
-            shares = read_ratio(self.given["ratio"].replace(" ", ""), counts)
+            shares = read_ratio(self.ratio, counts)
             for name, due in zip(test.classes, test.expected, strict=True):
                 steps.append(
                     _("Expected of {name}: {n} × {share} = {due}.").format(
@@ -220,8 +232,7 @@ class ChiSquareBench(Laboratory):
             counts = read_count_list(self.given["counts"])
             fitted = self.given["fitted"]
             more = f", fitted={fitted}" if fitted != "0" else ""
-            ratio = self.given["ratio"].replace(" ", "")
-            call = f"goodness_of_fit({counts!r}, {ratio!r}{more})"
+            call = f"goodness_of_fit({counts!r}, {self.ratio!r}{more})"
         return f"from genetics_games import biology\n\nbiology.{call}"
 
 
@@ -232,11 +243,9 @@ def _lead(test: ChiSquareTest, level: str) -> str:
         if test.rejected(level)
         else _("{x}, {p}: no reason to reject {hypothesis} at the {level} level.")
     )
-    words = ngettext(
-        "χ² = {x} with {df} degree of freedom",
-        "χ² = {x} with {df} degrees of freedom",
-        test.df,
-    ).format(x=f"{float(test.statistic):.2f}", df=test.df)
+    words = _("χ² = {x} with {freedom}").format(
+        x=f"{float(test.statistic):.2f}", freedom=degrees(test.df)
+    )
     if test.exact_p_value is not None:
         words += _(" (exact test)")
     hypothesis = _ratio_words(test)
@@ -244,7 +253,8 @@ def _lead(test: ChiSquareTest, level: str) -> str:
 
 
 def _ratio_words(test: ChiSquareTest) -> str:
-    return test.hypothesis if len(test.hypothesis) <= 40 else _("this ratio")
+    long = len(test.hypothesis) > 40 or re.search(r"\d{4}", test.hypothesis)
+    return _("this ratio") if long else test.hypothesis
 
 
 def _table(test: ChiSquareTest) -> Node:
@@ -266,18 +276,22 @@ def _cells(test: ChiSquareTest) -> list[tuple[str, str]]:
 
 def _curve_caption(test: ChiSquareTest, level: str) -> str:
     return _(
-        "Chi-square with {df} degrees of freedom. The strong line is what was found; the area "
+        "Chi-square with {freedom}. The strong line is what was found; the area "
         "hatched beyond it: {p}. Dashed: the critical value at {level}."
-    ).format(df=test.df, p=_p(test.p_value), level=level)
+    ).format(freedom=degrees(test.df), p=_p(test.p_value), level=level)
 
 
 def _curve_label(test: ChiSquareTest, level: str, limit: float) -> str:
     side = _("beyond") if float(test.statistic) >= limit else _("short of")
     return _(
-        "Curve of chi-square with {df} degrees of freedom. The statistic {x} lies {side} the "
+        "Curve of chi-square with {freedom}. The statistic {x} lies {side} the "
         "critical value {limit} of the {level} level."
     ).format(
-        df=test.df, x=f"{float(test.statistic):.2f}", side=side, limit=f"{limit:.2f}", level=level
+        freedom=degrees(test.df),
+        x=f"{float(test.statistic):.2f}",
+        side=side,
+        limit=f"{limit:.2f}",
+        level=level,
     )
 
 

@@ -13,13 +13,26 @@ from genetics_games.biology.chi_square import (
 )
 from genetics_games.biology.counts import read_ratio
 from genetics_games.biology.probability import Distribution
-from genetics_games.text import _
+from genetics_games.text import _, ngettext
 
 from .problems import Problem, Wrong
 
 RATIOS = ("3:1", "1:1", "9:7", "13:3", "15:1", "1:2:1", "9:3:4", "12:3:1", "9:3:3:1", "1:1:1:1")
 #: A result of this size is worked out by hand; the third decimal is rounding.
 ROUNDING = Fraction(2, 100)
+
+
+def degrees(df: int) -> str:
+    """So many degrees of freedom, in words.
+
+    Args:
+        df: how many.
+
+    Example:
+        >>> degrees(1), degrees(3)
+        ('1 degree of freedom', '3 degrees of freedom')
+    """
+    return ngettext("{df} degree of freedom", "{df} degrees of freedom", df).format(df=df)
 
 
 def expected_count(rng: Random) -> Problem:
@@ -58,6 +71,7 @@ def expected_count(rng: Random) -> Problem:
                 2,
             ),
         ),
+        label=_("How many are expected"),
         settings={"mode": "ratio", "counts": _typed(counts), "ratio": ratio},
     )
 
@@ -88,6 +102,7 @@ def degrees_of_freedom(rng: Random) -> Problem:
                     1,
                 ),
             ),
+            label=_("How many degrees of freedom"),
             settings={"mode": "ratio", "counts": _typed(counts), "ratio": ratio},
         )
     rows, columns = rng.randint(2, 4), rng.randint(2, 4)
@@ -110,6 +125,7 @@ def degrees_of_freedom(rng: Random) -> Problem:
             Wrong(Fraction(rows * columns), _("That is the number of cells."), 1),
             Wrong(Fraction(rows + columns - 2), _("Multiply; do not add."), 2),
         ),
+        label=_("How many degrees of freedom"),
         settings={
             "mode": "independence",
             "counts": "\n".join(", ".join(map(str, row)) for row in table),
@@ -150,6 +166,7 @@ def statistic(rng: Random) -> Problem:
             Wrong(test.contributions[0], _("That is the part of the first class alone."), 4),
         ),
         tolerance=ROUNDING,
+        label=_("χ², with two decimals"),
         settings={"mode": "ratio", "counts": _typed(counts), "ratio": ratio},
     )
 
@@ -183,8 +200,8 @@ def decision(rng: Random) -> Problem:
     return Problem(
         _(
             "Counts in {n} classes are tested against {ratio}: χ² = {x}. The critical value at the "
-            "5 % level with {df} degrees of freedom is {limit}. What follows?"
-        ).format(n=len(counts), ratio=ratio, x=x, df=test.df, limit=f"{limit:.2f}"),
+            "5 % level with {freedom} is {limit}. What follows?"
+        ).format(n=len(counts), ratio=ratio, x=x, freedom=degrees(test.df), limit=f"{limit:.2f}"),
         answer,
         (
             _("Compare: {x} is {side} {limit}.").format(x=x, side=side, limit=f"{limit:.2f}"),
@@ -211,8 +228,11 @@ def meaning_of_p(rng: Random) -> Problem:
     """What does a p-value say?"""
     ratio = rng.choice(("3:1", "9:3:3:1", "1:1", "9:7"))
     n = rng.randrange(80, 401, 16)
-    counts = _counts(rng, ratio, n)
-    test = goodness_of_fit(counts, ratio)
+    while True:
+        counts = _counts(rng, ratio, n)
+        test = goodness_of_fit(counts, ratio)
+        if 0.01 <= test.p_value <= 0.99:  # else it would be rounded to 0 % or 100 %
+            break
     p = f"{100 * test.p_value:.0f} %"
     options = [
         (
@@ -280,6 +300,7 @@ def expected_in_a_cell(rng: Random) -> Problem:
             ),
             Wrong(Fraction(row, 2), _("Red need not be half of all."), 1),
         ),
+        label=_("How many are expected"),
         settings={"mode": "independence", "counts": typed},
     )
 
@@ -295,9 +316,9 @@ def tail_beyond(rng: Random) -> Problem:
     values = "; ".join(f"{level}: {limit:.2f}" for level, limit in zip(levels, limits, strict=True))
     return Problem(
         _(
-            "χ² = {x} with {df} degrees of freedom. Critical values: {values}. Which is the "
+            "χ² = {x} with {freedom}. Critical values: {values}. Which is the "
             "strictest of these levels at which the hypothesis is rejected?"
-        ).format(x=f"{x:.2f}", df=df, values=values),
+        ).format(x=f"{x:.2f}", freedom=degrees(df), values=values),
         levels[place],
         (
             _("A stricter level has a larger critical value: fewer samples lie beyond it."),

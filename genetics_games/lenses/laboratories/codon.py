@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -28,7 +27,9 @@ from genetics_games.text import _, ngettext
 
 from . import codon_problems, tracks, wheel
 from .base import Laboratory, Shown
+from .legible import least_width
 from .presets import OWN
+from .strands import read_strand
 from .tracks import FRAMES, frame_name
 
 MOST_BASES = 1200
@@ -62,7 +63,7 @@ def read_message(sequence: str, code: int, starts: StartRule) -> Message:
     """Read a sequence in its six frames.
 
     Args:
-        sequence: DNA or RNA, letters of IUPAC too; blanks and figures are left out.
+        sequence: DNA or RNA, letters of IUPAC too, as `strands.read_strand` takes them.
         code: NCBI's number of the genetic code.
         starts: which codons can begin a protein.
 
@@ -74,7 +75,7 @@ def read_message(sequence: str, code: int, starts: StartRule) -> Message:
         >>> message.rna, message.readings[0].protein, message.no_orfs
         (True, 'MD*', 'Open reading frames need known bases; the sequence holds Y.')
     """
-    typed = re.sub(r"[\s\d]", "", sequence).upper()
+    typed = read_strand(sequence).upper()
     if len(typed) < 3:
         raise ValueError(_("Type DNA or RNA of at least one codon, such as AUGGAUUAA."))
     if len(typed) > MOST_BASES:
@@ -111,7 +112,7 @@ class CodonLaboratory(Laboratory):
         >>> lab.on_node("codon", 2)
         >>> nodes.plain(lab.nodes()[0]["text"])
         'Frame +1 spells MW*. Codon 2 of 3 is UGA: tryptophan. At the end GC is left over: no \
-codon.'
+codon. Genetic code 2: Vertebrate Mitochondrial.'
         >>> lab.on_node("sequence", "AUGTAA")
         >>> nodes.plain(lab.nodes()[0]["text"])
         'T and U are mixed; write DNA with T or RNA with U.'
@@ -140,10 +141,11 @@ codon.'
             "starts": STARTS,
         }.get(id, ())
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """Another sequence is no preset any more, and has other codons."""
         if id == "sequence":
             self.preset = OWN
+            self.at["codon"] = 1
         if id != "codon":
             self._fit()
 
@@ -244,7 +246,7 @@ codon.'
                     "that is read."
                 ),
                 760,
-                least=420,
+                least=least_width(figures["frames"]),
             ),
             *self._orfs(message),
             nodes.group(_("What each frame spells"), [_frames_table(message)]),
@@ -257,6 +259,7 @@ codon.'
                     "Dot: can be a start."
                 ),
                 460,
+                least=least_width(figures["wheel"]),
             ),
             nodes.group(_("The code as a table"), [_code_table(code)]),
             nodes.group(_("How many codons mean the same"), [_synonyms(code)]),
@@ -293,6 +296,9 @@ codon.'
         ]
         if at == len(reading.codons) or len(reading.codons) <= 3:
             said += _partial(reading)
+        code = genetic_code(int(self.given["code"]))
+        if code.id != genetic_code().id:
+            said.append(_("Genetic code {n}: {name}.").format(n=code.id, name=code.names[0]))
         return " ".join(said)
 
     def _orfs(self, message: Message) -> list[Node]:

@@ -177,11 +177,11 @@ def _strand_pair(letters: str, y: float, *, upper: bool) -> list[str]:
         base = letter.lower()
         parts.append(svg.rect(x + 1.5, y, _CELL - 3, 28, 5, fill=base, width=1.2))
         parts.append(svg.text(x + _CELL / 2, y + 21, letter, 20, f"on-{base}"))
-        parts.append(svg.text(x + _CELL / 2, y + 49, complement(letter), 18, "pen2"))
+        parts.append(svg.text(x + _CELL / 2, y + 49, complement(letter), 19.5, "pen2"))
     right = _LEFT + _CELL * len(letters) + 17
     for x, end, other in ((_LEFT - 18, "5′", "3′"), (right, "3′", "5′")):
-        parts.append(svg.text(x, y + 20, end, 15))
-        parts.append(svg.text(x, y + 48, other, 15, "pen2"))
+        parts.append(svg.text(x, y + 21, end, 19.5))
+        parts.append(svg.text(x, y + 49, other, 19.5, "pen2"))
     return parts
 
 
@@ -204,12 +204,12 @@ def _names_of_line(
         baseline = y + 8 if above else y + 15
         if name.text == three_letter(STOP):
             parts.append(svg.rect(x - 26, baseline - 16, 52, 21, 4, fill="start"))
-            parts.append(svg.text(x, baseline, "■", 15, "on-start"))
+            parts.append(svg.text(x, baseline, "■", 19.5, "on-start"))
             continue
         if name.changed:
-            wide = 8 + 11 * len(name.text)
-            parts.append(svg.rect(x - wide / 2, baseline - 16, wide, 21, 6, fill="lit", width=2))
-        parts.append(svg.text(x, baseline, name.text, 16, "pen" if name.text != "–" else "pen2"))
+            wide = 10 + 13 * len(name.text)
+            parts.append(svg.rect(x - wide / 2, baseline - 15, wide, 20, 6, fill="lit", width=2))
+        parts.append(svg.text(x, baseline, name.text, 19.5, "pen" if name.text != "–" else "pen2"))
     return parts
 
 

@@ -28,6 +28,7 @@ from genetics_games.biology import (
 )
 from genetics_games.biology.codons import STOP
 from genetics_games.biology.dna import BASES
+from genetics_games.drawing import svg
 from genetics_games.lenses import nodes
 from genetics_games.lenses.nodes import Node, Text
 from genetics_games.text import _, ngettext
@@ -35,7 +36,9 @@ from genetics_games.text import _, ngettext
 from . import duplex, editing, mutation_problems, mutation_steps, naming
 from .base import Laboratory, Shown
 from .editing import NAME, Stretch
+from .legible import least_width
 from .presets import OWN
+from .strands import read_strand
 
 #: Columns of the heat strip; a longer gene shows those around the place.
 HEAT = 66
@@ -92,10 +95,12 @@ read in a shifted frame. The stop is codon 19 now.'
             return editing.KINDS
         return [str(number) for number in genetic_codes()] if id == "code" else ()
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """Another gene has other places and is no preset; an edit stays inside."""
         if id in _OWN_GENE:
             self.preset = OWN
+        if id == "sequence":
+            self._follow(before)
         if id not in self.at:
             self._fit()
         elif id == "length":
@@ -114,6 +119,14 @@ read in a shifted frame. The stop is codon 19 now.'
             super().press(id)
         self.given["kind"], self.given["bases"] = "substitution", base
         self.at["place"] = int(place)
+
+    def _follow(self, before: str) -> None:
+        """What was said of another gene is not said of this one."""
+        given = self.given
+        kept = editing.follow(before, given["sequence"], given["coding"], given["first"])
+        given["coding"], given["first"] = kept or ("", "")
+        if kept is None and given["kind"] == NAME:
+            given["kind"] = "substitution"
 
     def _fit(self) -> None:
         """Sliders as long as the gene; as they were where there is none."""
@@ -224,7 +237,13 @@ read in a shifted frame. The stop is codon 19 now.'
         figures = {"strands": duplex.draw(shown, effect)}
         body = [
             nodes.heading(_("Before and after")),
-            nodes.figure("strands", duplex.label(shown, effect), _caption(stretch), 760),
+            nodes.figure(
+                "strands",
+                duplex.label(shown, effect),
+                _caption(stretch),
+                760,
+                least=least_width(figures["strands"]),
+            ),
             *_respelled(effect, stretch),
         ]
         both = proteins(stretch, effect)
@@ -235,12 +254,18 @@ read in a shifted frame. The stop is codon 19 now.'
             )
             body += [
                 nodes.p([nodes.bold(_("The proteins, aligned"))]),
-                nodes.figure("proteins", said, "", 640),
+                nodes.figure(
+                    "proteins",
+                    said,
+                    "",
+                    round(svg.size(figures["proteins"])[0]),
+                    least=least_width(figures["proteins"]),
+                ),
             ]
         body += [
             nodes.heading(_("Its names, part by part")),
-            _parts_table(names[0], naming.dna_parts(stretch.gene, names[0])),
-            _parts_table(names[1], naming.protein_parts(names[1])),
+            *_parts_of(names[0], naming.dna_parts(stretch.gene, names[0])),
+            *_parts_of(names[1], naming.protein_parts(names[1])),
             *self._single_changes(stretch),
         ]
         steps = mutation_steps.steps(stretch, effect)
@@ -257,7 +282,7 @@ read in a shifted frame. The stop is codon 19 now.'
         places = range(first, min(first + HEAT, size))
         found = {(change.position, change.base): change.effect for change in changes}
         now = (
-            (self.at["place"] - 1, self.given["bases"].strip().upper())
+            (self.at["place"] - 1, read_strand(self.given["bases"]).upper())
             if self.given["kind"] == "substitution"
             else None
         )
@@ -396,10 +421,11 @@ def _respelled(effect: Effect, stretch: Stretch) -> list[Node]:
     return [nodes.p(sentence.format(old=old, new=new))]
 
 
-def _parts_table(name: str, parts: Sequence[naming.Part]) -> Node:
+def _parts_of(name: str, parts: Sequence[naming.Part]) -> list[Node]:
+    """A name, and a table of its parts; as a head of the table a long one would press it narrow."""
     lines: list[Sequence[Text]] = [[[{"s": part, "m": True}], meaning] for part, meaning in parts]
-    head: list[Text] = [[{"s": name, "m": True, "b": True}], _("what it says")]
-    return nodes.table(_("The parts of {name}").format(name=name), head, lines)
+    table = nodes.table(_("The parts of {name}").format(name=name), [], lines)
+    return [nodes.p([{"s": name, "m": True, "b": True}]), table]
 
 
 def _cell(place: int, base: str, effect: Effect | None, now: tuple[int, str] | None) -> Node:

@@ -21,6 +21,7 @@ from genetics_games.biology.pedigrees import (
     genotype_probabilities,
     read_pedigree,
 )
+from genetics_games.biology.probability import exact
 from genetics_games.drawing import pedigree as drawing
 from genetics_games.drawing import svg
 from genetics_games.drawing.pedigree_layout import HALF, layout
@@ -30,10 +31,10 @@ from genetics_games.text import _, ngettext
 
 from . import pedigree_problems, sketching
 from .base import Laboratory, Shown
+from .legible import least_width
 from .presets import OWN
+from .shares import percent, share_and_percent
 
-#: A drawing is no smaller than this share of its own size; a wider one scrolls.
-LEAST_SCALE = 0.58
 #: So many contradictions of a mode are told.
 MOST_REASONS = 2
 
@@ -104,7 +105,7 @@ class PedigreeSketcher(Laboratory):
                 return ()
         return ()
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """Another family is no preset any more, and has other people."""
         if id == "family":
             self.preset = OWN
@@ -195,7 +196,7 @@ class PedigreeSketcher(Laboratory):
                 self.line(
                     "penetrance",
                     _("Penetrance"),
-                    hint=_("The chance that somebody who can show the trait does: 1, or 4/5."),
+                    hint=_("The chance that somebody who can show the trait does, such as 4/5."),
                 ),
             ],
         )
@@ -220,20 +221,21 @@ class PedigreeSketcher(Laboratory):
                 label,
                 _caption(accused),
                 round(1.25 * width),
-                least=round(LEAST_SCALE * width),
+                least=least_width(drawn),
             ),
             *self._sketching(family, who),
             nodes.heading(_("How can the trait be inherited?")),
             nodes.points([_mode_line(check) for check in checks]),
-            nodes.heading(_("How likely is {id} a carrier?").format(id=who.id)),
+            nodes.heading(_asked(mode).format(id=who.id)),
             self._question(),
         ]
-        asked = (
-            _read_chance(self.given["frequency"]) or None,
-            _read_chance(self.given["penetrance"]),
-        )
+        asked: tuple[str | None, str] = (None, "1")
         steps: list[Text]
         try:
+            asked = (
+                _read_chance(self.given["frequency"], _("Frequency of its allele")) or None,
+                _read_chance(self.given["penetrance"], _("Penetrance")) or "1",
+            )
             risk = _risk(family, mode, who.id, *asked)
         except ValueError as fault:
             steps = [_mode_line(check) for check in checks]
@@ -302,8 +304,21 @@ def _checks(family: Pedigree) -> tuple[ModeCheck, ...]:
     return check_modes(family)
 
 
-def _read_chance(text: str) -> str:
-    return "".join(text.split()).replace(",", ".")
+def _read_chance(text: str, field: str) -> str:
+    """What stands in a field for a chance, with a decimal point; empty if nothing does."""
+    plain = "".join(text.split()).replace(",", ".")
+    if plain:
+        try:
+            fits = 0 <= Fraction(exact(plain)) <= 1
+        except ValueError:
+            fits = False
+        if not fits:
+            raise ValueError(
+                _(
+                    "{field}: “{text}” is no number from 0 to 1. Write one such as 0.02 or 1/50."
+                ).format(field=field, text=text.strip()[:40])
+            )
+    return plain
 
 
 def draw(family: Pedigree, who: str, accused: set[str]) -> str:
@@ -346,17 +361,49 @@ def _mode_line(check: ModeCheck) -> Text:
     return [nodes.bold(name), ": ", _("not possible."), " ", " ".join(said)]
 
 
+def _asked(mode: Mode) -> str:
+    """The question; of an allele that shows whenever it is there, nobody is called a carrier."""
+    if mode.recessive:
+        return _("How likely is {id} to be a carrier?")
+    return _("How likely is {id} to have the allele?")
+
+
 def _lead(mode: Mode, who: Individual, risk: Risk) -> str:
-    sentence = (
-        _("If the trait is {mode}, {id} is a carrier with probability {chance}.")
-        if mode.recessive
-        else _("If the trait is {mode}, {id} has its allele with probability {chance}.")
+    unseen = risk.affected is not None
+    if mode.recessive and unseen:
+        sentence = _(
+            "If the trait is {mode}, {id} shows it with probability {affected}, and is a carrier "
+            "with probability {chance}."
+        )
+    elif mode.recessive:
+        sentence = _("If the trait is {mode}, {id} is a carrier with probability {chance}.")
+    elif unseen:
+        sentence = _(
+            "If the trait is {mode}, {id} shows it with probability {affected}, and has the allele "
+            "for it with probability {chance}."
+        )
+    else:
+        sentence = _(
+            "If the trait is {mode}, {id} has the allele for it with probability {chance}."
+        )
+    return sentence.format(
+        mode=mode.label,
+        id=who.id,
+        chance=_in_a_sentence(risk.carrier),
+        affected=_in_a_sentence(risk.affected or Fraction(0)),
     )
-    return sentence.format(mode=mode.label, id=who.id, chance=_short(risk.carrier))
+
+
+def _in_a_sentence(chance: Fraction) -> str:
+    return str(chance) if chance.denominator <= 1000 else percent(chance)
 
 
 def _short(chance: Fraction) -> str:
-    return str(chance) if chance.denominator < 10**6 else nodes.percent(chance)
+    return str(chance) if chance.denominator < 10**6 else percent(chance)
+
+
+def _with_percent(chance: Fraction) -> str:
+    return share_and_percent(chance) if chance.denominator < 10**6 else percent(chance)
 
 
 def _carriers(risk: Risk) -> Text:
@@ -370,9 +417,7 @@ def _risk_nodes(risk: Risk, who: Individual) -> list[Node]:
         nodes.bars(
             _("Genotypes of {id}").format(id=who.id),
             [
-                nodes.bar(
-                    nodes.raised(genotype), chance, 1, f"{_short(chance)} = {nodes.percent(chance)}"
-                )
+                nodes.bar(nodes.raised(genotype), chance, 1, _with_percent(chance))
                 for genotype, chance in risk.genotypes.items()
             ],
         )

@@ -132,9 +132,9 @@ def sibling(rng: Random) -> Problem:
     return Problem(
         _stem(
             family,
-            _("The trait is autosomal recessive and rare. How likely is {id} a carrier?").format(
-                id=who
-            ),
+            _(
+                "The trait is autosomal recessive and rare. How likely is {id} to be a carrier?"
+            ).format(id=who),
         ),
         answer,
         tuple(steps),
@@ -169,9 +169,9 @@ def healthy_sons(rng: Random) -> Problem:
             family,
             ngettext(
                 "The trait is X-linked recessive and rare, and the mother I-2 is a carrier. II-2 "
-                "has {n} son, who is not affected. How likely is she a carrier?",
+                "has {n} son, who is not affected. How likely is she to be a carrier?",
                 "The trait is X-linked recessive and rare, and the mother I-2 is a carrier. II-2 "
-                "has {n} sons, none of them affected. How likely is she a carrier?",
+                "has {n} sons, none of them affected. How likely is she to be a carrier?",
                 n,
             ).format(n=n),
         ),

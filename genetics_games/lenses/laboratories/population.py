@@ -33,6 +33,7 @@ from . import charts, population_problems
 from .base import Laboratory, Shown
 from .presets import OWN
 from .reading import read_count_list, read_share_list
+from .shares import decimal, frequency, percent
 
 SIZES = (5, 10, 16, 20, 50, 100, 200, 500, 1000, 5000, 20000)
 SMALL = (0, 2, 5, 10, 20, 50)
@@ -50,6 +51,8 @@ _MUTATION = {
     f"m{one}{other}": (0, len(RATES) - 1, 0)
     for one, other in permutations(range(1, MOST_WITH_SLIDERS + 1), 2)
 }
+#: Fields that speak of alleles by their names or in their order.
+_OF_ALLELES = (*_FITNESS, *_MUTATION, "migration", "migrants", "counts", "male_counts")
 
 
 class PopulationLaboratory(Laboratory):
@@ -95,14 +98,38 @@ class PopulationLaboratory(Laboratory):
         """What can be chosen: the chromosome."""
         return ("autosome", "X") if id == "chromosome" else ()
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """The bottleneck ends after it begins; other alleles are no longer the preset's."""
         if id == "first":
             self.at["last"] = max(self.at["first"], self.at["last"])
         elif id == "last":
             self.at["first"] = min(self.at["first"], self.at["last"])
         elif id not in self.at and id != "follow":
+            if id == "alleles":
+                self._follow(before)
             self.preset = OWN
+        if id == "chromosome" and not self._alike(self.given["males"], self.given["alleles"]):
+            self.given["males"] = self.given["alleles"]
+
+    def _follow(self, before: str) -> None:
+        """What a preset says of its alleles is not said of others."""
+        alleles = self.given["alleles"]
+        if self.case is None or self._alike(before, alleles):
+            return
+        for id in _OF_ALLELES:
+            if id in self.at:
+                self.at[id] = self.sliders[id][2]
+            else:
+                self.given[id] = self.texts[id]
+        self.given["males"] = alleles
+
+    @staticmethod
+    def _alike(one: str, other: str) -> bool:
+        """Whether two fields name the same alleles; so they do where one of them is not read."""
+        try:
+            return set(_read(one)) == set(_read(other))
+        except ValueError:
+            return True
 
     def press(self, id: str) -> None:
         """Let chance draw again."""
@@ -158,13 +185,17 @@ class PopulationLaboratory(Laboratory):
         migrants = self.given["migrants"].strip()
         if share and not migrants:
             raise ValueError(_("Write the frequencies of the alleles among the migrants."))
-        return AlleleForces(
-            alleles=names,
-            fitness=fitness,
-            mutation=mutation,
-            migration=share,
-            migrants=read_share_list(migrants) if share else {},
-        )
+        try:
+            return AlleleForces(
+                alleles=names,
+                fitness=fitness,
+                mutation=mutation,
+                migration=share,
+                migrants=read_share_list(migrants) if share else {},
+            )
+        except ValueError as fault:
+            where = _("Alleles of the migrants") if share else ""
+            raise ValueError(f"{where}: {fault}" if where else str(fault)) from None
 
     # ------------------------------------------------------------ fields
 
@@ -254,7 +285,16 @@ class PopulationLaboratory(Laboratory):
     def work(self) -> Shown:
         """What becomes of the alleles, Hardy-Weinberg proportions, a test of counts."""
         shown = self._on_x() if self.given["chromosome"] == "X" else self._on_autosome()
-        shown.after += self._test()
+        if not self.given["counts"].strip():
+            return shown
+        title = _("Counts against Hardy-Weinberg")
+        try:
+            shown.after += [nodes.heading(title), *self._test()]
+        except ValueError as fault:
+            # The rest stands as it is, but what cannot be read is said first.
+            shown.body.insert(0, nodes.p(shown.lead))
+            shown.lead = f"{title}: {fault}"
+            shown.after += [nodes.heading(title), nodes.p(str(fault))]
         return shown
 
     def _on_autosome(self) -> Shown:
@@ -268,16 +308,16 @@ class PopulationLaboratory(Laboratory):
         mean = paths.mean
         left = n - paths.fixed - paths.lost
         label = ngettext(
-            "{allele} in {n} population over {t} generations: fixed in {fixed}, lost in {lost}, "
-            "still both in {left}.",
-            "{allele} in {n} populations over {t} generations: fixed in {fixed}, lost in {lost}, "
-            "still both in {left}.",
+            "After {t} generations {allele} is fixed in {fixed} of {n} population, lost in {lost}, "
+            "neither in {left}.",
+            "After {t} generations {allele} is fixed in {fixed} of {n} populations, lost in "
+            "{lost}, neither in {left}.",
             n,
         ).format(allele=allele, n=n, t=len(sizes), fixed=paths.fixed, lost=paths.lost, left=left)
         caption = _(
             "Across: generations; up: frequency of {allele}. Thin: each population; thick: their "
             "mean, {mean} at the end; dashed: without chance, {expected}."
-        ).format(allele=allele, mean=f"{mean[-1]:.3f}", expected=f"{expected[-1]:.3f}")
+        ).format(allele=allele, mean=decimal(mean[-1], 3), expected=decimal(expected[-1], 3))
         figure = charts.frequency_paths(paths.frequencies.tolist(), mean, expected)
         body: list[Node] = [
             nodes.figure("paths", label, caption, 640),
@@ -293,7 +333,7 @@ class PopulationLaboratory(Laboratory):
         self, found: Sequence[float], start: Mapping[str, Fraction], sizes: Sequence[int]
     ) -> str:
         said = _("Heterozygosity went from {start} to {end} on average.").format(
-            start=f"{found[0]:.3f}", end=f"{found[-1]:.3f}"
+            start=decimal(found[0], 3), end=decimal(found[-1], 3)
         )
         if len(start) == 2 and self._without_forces():
             due = heterozygosity(start) * heterozygosity_left(sizes)
@@ -302,7 +342,7 @@ class PopulationLaboratory(Laboratory):
                 if len(set(sizes)) == 1
                 else _("Drift alone leads to {due}: 1 - 1/(2N) of every generation, multiplied.")
             )
-            said += " " + how.format(due=f"{float(due):.3f}")
+            said += " " + how.format(due=decimal(float(due), 3))
         return said
 
     def _without_forces(self) -> bool:
@@ -331,22 +371,36 @@ class PopulationLaboratory(Laboratory):
         return f"from genetics_games import biology\n\n{call}, {more}).of({self.followed!r})"
 
     def _on_x(self) -> Shown:
-        women, men = self.frequencies, _read(self.given["males"])
+        women = self.frequencies
+        try:
+            men = _read(self.given["males"])
+        except ValueError as fault:
+            raise ValueError(f"{_('Alleles of the males')}: {fault}") from None
         if set(women) != set(men):
-            raise ValueError(_("Females and males have the same alleles; name them alike in both."))
+            raise ValueError(
+                _(
+                    "The females have the alleles {women}, the males {men}. Name them alike in "
+                    "both fields; give one that is missing in a sex the frequency 0."
+                ).format(women=nodes.words([*women]), men=nodes.words([*men]))
+            )
         allele = self.followed
         path = x_linked_path(women[allele], men[allele], X_GENERATIONS)
         end = (2 * women[allele] + men[allele]) / 3
         settled = {name: (2 * women[name] + men[name]) / 3 for name in women}
         lead = _("{allele} goes towards {end} in both sexes: (2 × {women} + {men}) / 3.").format(
-            allele=allele, end=_near(end), women=_near(women[allele]), men=_near(men[allele])
+            allele=allele,
+            end=frequency(end),
+            women=frequency(women[allele]),
+            men=frequency(men[allele]),
         )
         drawn = charts.frequency_paths(
             [[float(f) for f, _m in path], [float(m) for _f, m in path]],
             expected=[float(end)] * len(path),
             signs=["♀", "♂"],
         )
-        rows: list[list[Text]] = [[str(t), _near(f), _near(m)] for t, (f, m) in enumerate(path[:7])]
+        rows: list[list[Text]] = [
+            [str(t), frequency(f), frequency(m)] for t, (f, m) in enumerate(path[:7])
+        ]
         head: list[Text] = [_("generation"), _("in females"), _("in males")]
         title = _("Frequency of {allele} in each sex").format(allele=allele)
         caption = _("Across: generations; up: frequency of {allele}. Dashed: equilibrium.")
@@ -357,18 +411,18 @@ class PopulationLaboratory(Laboratory):
         ]
         steps: list[Text] = [
             _("A son has his X from his mother: his frequency is hers, {women}.").format(
-                women=_near(women[allele])
+                women=frequency(women[allele])
             ),
             _("A daughter has one from each: ({women} + {men}) / 2 = {both}.").format(
-                women=_near(women[allele]),
-                men=_near(men[allele]),
-                both=_near(path[1][0]),
+                women=frequency(women[allele]),
+                men=frequency(men[allele]),
+                both=frequency(path[1][0]),
             ),
             _("Females have two X of three: in the end (2 × {women} + {men}) / 3 = {end}.").format(
-                women=_near(women[allele]), men=_near(men[allele]), end=_near(end)
+                women=frequency(women[allele]), men=frequency(men[allele]), end=frequency(end)
             ),
             _("Then males show {end} of it, and females p² and 2pq as on an autosome.").format(
-                end=_near(end)
+                end=frequency(end)
             ),
         ]
         call = f"biology.x_linked_path('{women[allele]}', '{men[allele]}', {X_GENERATIONS})"
@@ -376,20 +430,13 @@ class PopulationLaboratory(Laboratory):
         return Shown(lead, body, steps, python, {"paths": drawn})
 
     def _test(self) -> list[Node]:
-        """The test of what was counted; where it cannot be done, the sentence in its place."""
-        if not self.given["counts"].strip():
-            return []
-        title = nodes.heading(_("Counts against Hardy-Weinberg"))
-        try:
-            on_x = self.given["chromosome"] == "X"
-            test, found = _tested(self.given["counts"], self.given["male_counts"] if on_x else "")
-        except ValueError as fault:
-            return [title, nodes.p(str(fault))]
+        """The test of what was counted."""
+        on_x = self.given["chromosome"] == "X"
+        test, found = _tested(self.given["counts"], self.given["male_counts"] if on_x else "")
         said = ", ".join(f"{name} {share} ≈ {float(share):.4f}" for name, share in found.items())
         strange = [name for name in found if name not in self.frequencies]
         slip = _("Not among the alleles above: {names}. Is that meant?")
         return [
-            title,
             nodes.p(_("Alleles counted: {said}.").format(said=said)),
             *([nodes.p(slip.format(names=nodes.words(strange)))] if strange else []),
             _test_table(test),
@@ -444,28 +491,21 @@ def _mutation_sliders(names: Sequence[str]) -> list[tuple[str, str, str]]:
     return [(f"m{one + 1}{other + 1}", names[one], names[other]) for one, other in pairs]
 
 
-def _near(value: Fraction) -> str:
-    """A frequency as a short fraction, else with four decimals."""
-    return str(value) if value.denominator <= 1000 else f"{float(value):.4f}"
-
-
 def _proportions(shares: Mapping[str, Fraction], men: bool = False) -> list[Node]:
     """Hardy-Weinberg proportions as a table; on the X with those of the males."""
     listed = hardy_weinberg_genotypes(shares)
     rows: list[list[Text]] = [
-        [name, _near(chance), nodes.percent(chance)] for name, chance in listed.items()
+        [name, frequency(chance), percent(chance)] for name, chance in listed.items()
     ]
     if men:
-        rows += [
-            [f"{name} ♂", _near(share), nodes.percent(share)] for name, share in shares.items()
-        ]
+        rows += [[f"{name} ♂", frequency(share), percent(share)] for name, share in shares.items()]
     head: list[Text] = [_("genotype"), _("frequency"), _("in percent")]
     title = _("Hardy-Weinberg proportions")
     both = heterozygosity(shares)
     return [
         nodes.heading(title),
         nodes.table(title, head, rows),
-        nodes.small(_("Heterozygotes together: {share}.").format(share=nodes.percent(both))),
+        nodes.small(_("Heterozygotes together: {share}.").format(share=percent(both))),
     ]
 
 
@@ -483,7 +523,7 @@ def _hardy_weinberg_steps(shares: Mapping[str, Fraction]) -> list[Text]:
     steps: list[Text] = []
     for name, chance in hardy_weinberg_genotypes(shares).items():
         one, other = split_genotype(name)
-        p, q = _near(shares[one]), _near(shares[other])
+        p, q = frequency(shares[one]), frequency(shares[other])
         if one == other:
             line = _("{genotype}: ({p})² = {chance}.")
         else:
@@ -510,17 +550,17 @@ def _next_steps(start: Mapping[str, Fraction], forces: AlleleForces, allele: str
     selected = p * marginal / mean
     return [
         _("Mean fitness of the genotypes that hold {allele}: {w}.").format(
-            allele=allele, w=_near(marginal)
+            allele=allele, w=frequency(marginal)
         ),
-        _("Mean fitness of all: {w}.").format(w=_near(mean)),
+        _("Mean fitness of all: {w}.").format(w=frequency(mean)),
         _("After selection {allele} has {p} × {w} / {mean} = {after}.").format(
             allele=allele,
-            p=_near(p),
-            w=_near(marginal),
-            mean=_near(mean),
-            after=_near(selected),
+            p=frequency(p),
+            w=frequency(marginal),
+            mean=frequency(mean),
+            after=frequency(selected),
         ),
         _(
             "With mutation and migration the next generation has {after}; drift draws 2N copies."
-        ).format(after=_near(after)),
+        ).format(after=frequency(after)),
     ]

@@ -322,6 +322,7 @@ def expected_genotypes(rng: Random) -> Problem:
             Wrong(answer / 2, _("Heterozygotes come about in two ways: 2pq."), 2),
             Wrong(2 * p * (1 - p), _("That is the share; multiply by all."), 3),
         ),
+        label=_("How many are expected"),
         settings={
             "alleles": f"M {p}, N {1 - p}",
             "counts": f"MM {homo}\nMN {hetero}\nNN {other}",

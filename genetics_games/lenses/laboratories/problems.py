@@ -20,6 +20,8 @@ from genetics_games.text import _
 
 #: A rounded answer has so many digits that count, or more.
 DIGITS = 3
+#: A whole number with its thousands apart, which may be a decimal as well.
+_GROUPED = re.compile(r"([+-]?)([1-9]\d{0,2}(?:([,.])\d{3})(?:\3\d{3})*)")
 _NUMBER = re.compile(r"([+-]?)(\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})(?:/(\d{1,12}))?(%?)")
 
 
@@ -52,7 +54,7 @@ class Problem:
         settings: what to set in the laboratory to see the problem there.
         reads: for an answer in letters, what turns the typed text into them; it raises a
             ``ValueError`` where there is nothing to read.
-        label: what to type, where that is no number.
+        label: what to type, where that is no share.
     """
 
     stem: Text
@@ -99,11 +101,12 @@ class Number:
     digits: int
 
 
-def read_number(text: str) -> Number:
+def read_number(text: str, example: str = "9/16, 0.5625 or 56.25 %") -> Number:
     """A typed number: a fraction, a decimal or a percentage.
 
     Args:
         text: such as ``"9/16"``, ``"0.5625"``, ``"0,5625"`` or ``"56.25 %"``.
+        example: numbers of the kind that is asked for.
 
     Raises:
         ValueError: it is no number.
@@ -115,12 +118,12 @@ def read_number(text: str) -> Number:
         Traceback (most recent call last):
         ValueError: “lots” is not a number. Write one such as 9/16, 0.5625 or 56.25 %.
     """
-    plain = re.sub(r"\s", "", text).replace(",", ".").replace("−", "-").replace("⁄", "/")
+    plain = _bare(text).replace(",", ".")
     match = _NUMBER.fullmatch(plain)
     if not match or (match[3] and (not int(match[3]) or "." in match[2])):
         raise ValueError(
-            _("“{text}” is not a number. Write one such as 9/16, 0.5625 or 56.25 %.").format(
-                text=text.strip()[:40]
+            _("“{text}” is not a number. Write one such as {example}.").format(
+                text=text.strip()[:40], example=example
             )
         )
     sign, written, under, percent = match.groups()
@@ -131,6 +134,32 @@ def read_number(text: str) -> Number:
     half = Fraction(0) if whole else scale * Fraction(1, 2 * 10**decimals)
     digits = len(written.replace(".", "").lstrip("0"))
     return Number(-value if sign == "-" else value, half, digits)
+
+
+def readings(text: str, example: str = "9/16, 0.5625 or 56.25 %") -> list[Number]:
+    """What a typed number can mean: 1,200 may be one and a fifth, or twelve hundred.
+
+    Args:
+        text: as for `read_number`.
+        example: as for `read_number`.
+
+    Raises:
+        ValueError: it is no number.
+
+    Example:
+        >>> [float(number.value) for number in readings("1,200")]
+        [1.2, 1200.0]
+    """
+    found = [read_number(text, example)]
+    if grouped := _GROUPED.fullmatch(_bare(text)):
+        figures = re.sub(r"[,.]", "", grouped[2])
+        value = Fraction(figures) * (-1 if grouped[1] == "-" else 1)
+        found.append(Number(value, Fraction(0), len(figures)))
+    return found
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"\s", "", text).replace("−", "-").replace("⁄", "/")
 
 
 def judge(problem: Problem, given: str) -> Verdict:
@@ -149,21 +178,26 @@ def judge(problem: Problem, given: str) -> Verdict:
         >>> [judge(third, text).right for text in ("1/3", "0.333", "33.3 %", "0.3", "3/1")]
         [True, True, True, None, False]
     """
-    value: Fraction | str
+    numbers: list[Number] = []
+    letters = ""
     if problem.options:
         if given not in dict(problem.options):
             raise ValueError(not_understood())
-        value, half = given, Fraction(0)
-        is_right = value == problem.answer
+        letters = given
+        is_right = letters == problem.answer
     elif problem.reads:
-        value, half = problem.reads(given), Fraction(0)
-        is_right = value == problem.answer
+        letters = problem.reads(given)
+        is_right = letters == problem.answer
     else:
-        read, answer = read_number(given), Fraction(problem.answer)
-        value, half = read.value, read.half_step
-        off = abs(value - answer)
-        is_right = off <= problem.tolerance or (off <= half and read.digits >= DIGITS)
-        if not is_right and half and off <= half:
+        # What is no share has a label of its own.
+        numbers = readings(given, "24 or 13.5") if problem.label else readings(given)
+        answer = Fraction(problem.answer)
+        offs = [abs(number.value - answer) for number in numbers]
+        is_right = any(
+            off <= problem.tolerance or (off <= number.half_step and number.digits >= DIGITS)
+            for off, number in zip(offs, numbers, strict=True)
+        )
+        if not is_right and 0 < numbers[0].half_step >= offs[0]:
             return Verdict(
                 None,
                 _("Near, but rounded. Write a fraction, or a decimal with three digits."),
@@ -171,10 +205,12 @@ def judge(problem: Problem, given: str) -> Verdict:
     if is_right:
         return Verdict(True, _("Right."))
     for wrong in problem.wrong:
-        if wrong.value == problem.answer:
-            continue
-        if value == wrong.value or (
-            half and abs(Fraction(value) - Fraction(wrong.value)) <= half  # rounded, as typed
+        if wrong.value != problem.answer and (
+            letters == wrong.value
+            or any(
+                abs(number.value - Fraction(wrong.value)) <= number.half_step  # rounded, as typed
+                for number in numbers
+            )
         ):
             return Verdict(False, wrong.says, wrong.step)
     return Verdict(False, _("Not that. Go through the working line by line."), 1)
@@ -241,6 +277,7 @@ class Practice:
         problem, id = self.problem, f"problem.{self.number}"
         done = bool(self.verdict and self.verdict.right)
         more: dict[str, Any] = {"state": "done" if done else "", "answer": self.given}
+        more["focus"] = True  # a new problem is where the reader goes on
         if self.verdict:
             more["feedback"] = self._feedback(problem, self.verdict)
         stem = [nodes.bold(_("Problem {n}.").format(n=self.number)), " ", *_spans(problem.stem)]

@@ -12,6 +12,7 @@ from typing import Any
 
 from genetics_games.biology.crosses import (
     Distribution,
+    Genome,
     PunnettSquare,
     chance_of_at_least,
     forked_line,
@@ -28,7 +29,9 @@ from genetics_games.text import _, ngettext
 from . import punnett_problems, square
 from .base import Laboratory, Shown
 from .crossing import UNLINKED, Crossing, python_of, read_crossing, read_loci
+from .legible import least_width
 from .presets import Preset
+from .shares import percent, share_and_percent
 
 CASE = "case"
 PARENTS = ("mother", "father")
@@ -36,6 +39,10 @@ MOST_ENDS = 64
 MOST_LISTED = 81
 #: A ratio with a larger part is told in percent.
 LARGEST_PART = 100
+#: Beside a longer name a phone has no room for a bar; a table stands in its place.
+LONGEST_BESIDE_A_BAR = 20
+#: More parts than in 27:9:9:3:9:3:3:1 are counted instead.
+MOST_PARTS = 8
 
 
 @cache
@@ -86,7 +93,7 @@ class PunnettLaboratory(Laboratory):
             return ()
         return [*([CASE] if self._home else []), *models()]
 
-    def changed(self, id: str) -> None:
+    def changed(self, id: str, before: str) -> None:
         """A new model comes with parents of its own; k is no larger than n."""
         if id == "model":
             chosen = self.given["model"]
@@ -152,9 +159,7 @@ class PunnettLaboratory(Laboratory):
 
     def work(self) -> Shown:
         """The cross, its square or forked line, and its offspring."""
-        found = read_crossing(
-            self.spec, self.given["mother"], self.given["father"], self.recombination
-        )
+        found = self._crossing()
         phenotypes = found.offspring.phenotypes()
         seen = square.looks(phenotypes)
         figures = {f"look {i}": square.swatch(look) for i, look in enumerate(seen.values())}
@@ -172,7 +177,15 @@ class PunnettLaboratory(Laboratory):
             laid = _laid(found)
             figures["square"] = square.draw(laid, seen, _recombinants(found))
             width = 40 + round(6 * float(len(laid.columns)) ** 0.5 * 42)
-            body.append(nodes.figure("square", square.label(laid), _caption(found), 120 + width))
+            body.append(
+                nodes.figure(
+                    "square",
+                    square.label(laid),
+                    _caption(found),
+                    120 + width,
+                    least=least_width(figures["square"]),
+                )
+            )
         else:
             body += _fork(found)
         body += [
@@ -180,7 +193,9 @@ class PunnettLaboratory(Laboratory):
             nodes.rows(
                 "",
                 [
-                    nodes.row_item(f"look {i}", [*nodes.raised(look), ": ", _share(chance)])
+                    nodes.row_item(
+                        f"look {i}", [*nodes.raised(look), ": ", share_and_percent(chance)]
+                    )
                     for i, (look, chance) in enumerate(phenotypes.items())
                 ],
             ),
@@ -189,6 +204,23 @@ class PunnettLaboratory(Laboratory):
             *self._sample(phenotypes, seen),
         ]
         return Shown(_lead(found), body, _steps(found), python_of(found), figures)
+
+    def _crossing(self) -> Crossing:
+        parents = self.given["mother"], self.given["father"]
+        try:
+            return read_crossing(self.spec, *parents, self.recombination)
+        except ValueError as fault:
+            if "loci" not in self.spec or not self._foreign(parents):
+                raise
+            more = _("For letters of your own choose “{model}” under “{field}”.").format(
+                model=_(models()["complete"]["title"]), field=_("How the alleles act")
+            )
+            raise ValueError(f"{fault} {more}") from None
+
+    def _foreign(self, parents: Sequence[str]) -> bool:
+        """Whether a parent is written in single letters that are no alleles here."""
+        known = {name for locus in read_loci(self.spec, *parents) for name in locus.alleles}
+        return any(_of_letters(parent) and not set(parent) & known for parent in parents)
 
     def _event(self, phenotypes: Distribution[str]) -> str:
         asked = self.given["event"]
@@ -238,10 +270,23 @@ class PunnettLaboratory(Laboratory):
         expected = phenotypes.expected(n)
         # A little room behind the longest bar, so that a mark at its end is seen.
         most = max([*(drawn.count(look) for look in seen), *expected.values()]) * Fraction(21, 20)
-        return [
+        shown = [
             nodes.heading(_("Simulated offspring")),
             self.slider("sample", _("How many are simulated"), step=10),
             nodes.buttons([nodes.button("draw", _("Another sample"))]),
+        ]
+        if max(map(len, seen)) > LONGEST_BESIDE_A_BAR:
+            head: list[Text] = [_("phenotype"), _("simulated"), _("expected")]
+            lines: list[Sequence[Text]] = [
+                [nodes.raised(look), str(drawn.count(look)), f"{float(expected[look]):.4g}"]
+                for look in seen
+            ]
+            return [
+                *shown,
+                nodes.table(_("Simulated offspring beside those expected"), head, lines),
+            ]
+        return [
+            *shown,
             nodes.bars(
                 _("Simulated offspring; the mark is what is expected"),
                 [
@@ -266,6 +311,15 @@ def _laid(found: Crossing) -> PunnettSquare:
     return punnett_square(found.mother, found.father, found.genome, repeated=one)
 
 
+def _of_letters(genotype: str) -> bool:
+    """Whether a genotype is one of single letters, a capital over its small letter."""
+    try:
+        Genome.from_letters(genotype).genotype(genotype)
+    except ValueError:
+        return False
+    return True
+
+
 def _percent_recombined(place: int) -> str:
     return _("not linked") if place == 100 else f"{place / 2:g} %"
 
@@ -276,6 +330,15 @@ def _lead(found: Crossing) -> Text:
     if len(phenotypes) == 1:
         sentence = _("{mother} × {father}: all offspring look alike, {phenotype}.")
         return nodes.spans(sentence, **parents, phenotype=nodes.raised(next(iter(phenotypes))))
+    if len(phenotypes) > MOST_PARTS:
+        chances = sorted(phenotypes.values())
+        sentence = _(
+            "{mother} × {father}: {n} phenotypes, the commonest with {most} of the offspring, the "
+            "rarest with {least}."
+        )
+        return nodes.spans(
+            sentence, **parents, n=len(phenotypes), most=str(chances[-1]), least=str(chances[0])
+        )
     if max(phenotypes.weights.values()) <= LARGEST_PART:
         sentence = _("{mother} × {father}: phenotypes in the ratio {ratio}.")
         return nodes.spans(sentence, **parents, ratio=phenotypes.ratio())
@@ -284,15 +347,9 @@ def _lead(found: Crossing) -> Text:
     return nodes.spans(sentence, **parents, shares=shares)
 
 
-def _share(chance: Fraction) -> str:
-    return f"{chance} = {nodes.percent(chance)}" if chance != 1 else nodes.percent(chance)
-
-
 def _share_of_many(chance: Fraction) -> str:
     """An exact chance as long as it can be read, and its percentage."""
-    if chance.denominator < 10**9:
-        return _share(chance)
-    return nodes.percent(chance)
+    return share_and_percent(chance) if chance.denominator < 10**9 else percent(chance)
 
 
 def _distance(r: Fraction) -> str:
@@ -360,7 +417,11 @@ def _fork(found: Crossing) -> list[Node]:
 def _genotypes(found: Crossing) -> list[Node]:
     listed = found.offspring.genotypes()
     rows: list[list[Text]] = [
-        [nodes.raised(genotype), nodes.raised(found.genome.phenotype(genotype)), _share(chance)]
+        [
+            nodes.raised(genotype),
+            nodes.raised(found.genome.phenotype(genotype)),
+            share_and_percent(chance),
+        ]
         for genotype, chance in list(listed.items())[:MOST_LISTED]
     ]
     head: list[Text] = [_("genotype"), _("phenotype"), _("chance")]

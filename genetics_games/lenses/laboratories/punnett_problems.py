@@ -22,6 +22,7 @@ from genetics_games.lenses import nodes
 from genetics_games.text import _
 
 from .problems import Problem, Wrong
+from .shares import percent
 
 
 @cache
@@ -176,7 +177,7 @@ def linked_test_cross(rng: Random) -> Problem:
         _(
             "A and B are linked and recombine in {percent} of the gametes. {tested} is crossed "
             "with ab/ab. What share of the offspring is {asked}/ab?"
-        ).format(percent=nodes.percent(r), tested=tested, asked=asked),
+        ).format(percent=percent(r), tested=tested, asked=asked),
         answer,
         steps,
         (
@@ -386,6 +387,7 @@ def enough_offspring(rng: Random) -> Problem:
                 2,
             ),
         ),
+        label=_("How many offspring"),
         settings={"model": "complete", "mother": mother, "father": father},
     )
 

@@ -8,7 +8,17 @@ from fractions import Fraction
 from genetics_games.biology.probability import exact
 from genetics_games.text import _
 
-_ENTRY = re.compile(r"(?:(.*?)[\s:=]+)?([+-]?[\d./]+\s*%?)", re.S)
+#: A count has so many digits at most.
+MOST_DIGITS = 9
+_NUMBER = r"[+-]?[\d./]+\s*%?"
+_ENTRY = re.compile(rf"(?:(.*?)([\s:=]+))?({_NUMBER})", re.S)
+_NUMBERS = re.compile(rf"{_NUMBER}(?:\s+{_NUMBER})*")
+_TURNED = re.compile(rf"({_NUMBER})\s+(\D.*)", re.S)
+#: Blanks and apostrophes that stand between the thousands of one number, and nowhere else.
+_THIN = re.compile(r"(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))")
+# Behind a blank or nothing, a number that has commas in it.
+_GROUPED = re.compile(r"(?<![\w./,])(\d{1,3}(?:,\d{3})+)(?![\w./]|,\d)")
+_DECIMAL = re.compile(r"(?<![\w./,])(\d+),(\d+)(?![\w./]|,\d)")
 
 
 def read_entries(text: str) -> list[tuple[str, str]]:
@@ -19,7 +29,8 @@ def read_entries(text: str) -> list[tuple[str, str]]:
             alone are called 1, 2, 3 ...
 
     Raises:
-        ValueError: there is nothing, an entry has no number, or a name stands twice.
+        ValueError: there is nothing, an entry has no number, a name stands twice, or some entries
+            have a name and some have none.
 
     Example:
         >>> read_entries("round yellow 315, wrinkled: 108")
@@ -31,25 +42,29 @@ def read_entries(text: str) -> list[tuple[str, str]]:
         ValueError: “round” has no number behind it; write it as in: round 315.
     """
     pieces = [piece.strip() for piece in re.split(r"[,;\n]", text) if piece.strip()]
-    if len(pieces) == 1 and re.fullmatch(r"[-+\d\s./%]+", pieces[0]):
+    if len(pieces) == 1 and _NUMBERS.fullmatch(pieces[0]):
         pieces = pieces[0].replace(" %", "%").split()
     if not pieces:
         raise ValueError(_("Nothing is written here yet; write each name with its number."))
     listed: list[tuple[str, str]] = []
+    nameless = ""
     for number, piece in enumerate(pieces, start=1):
-        match = _ENTRY.fullmatch(piece)
-        if not match:
-            raise ValueError(
-                _("“{piece}” has no number behind it; write it as in: {piece} 315.").format(
-                    piece=piece[:40]
-                )
-            )
-        name = (match[1] or str(number)).strip()
+        name, figures = _entry(piece)
+        if not name:
+            nameless = nameless or figures
+            name = str(number)
         if name in dict(listed):
             raise ValueError(
                 _("“{name}” stands there twice; add its numbers up.").format(name=name[:40])
             )
-        listed.append((name, match[2].replace(" ", "")))
+        listed.append((name, figures))
+    if nameless and any(name != str(at) for at, (name, _figures) in enumerate(listed, start=1)):
+        raise ValueError(
+            _(
+                "“{number}” has no name in front of it. Name all numbers or none, and write each "
+                "without a comma inside."
+            ).format(number=nameless[:20])
+        )
     return listed
 
 
@@ -57,18 +72,23 @@ def read_count_list(text: str) -> dict[str, int]:
     """Counts by name.
 
     Args:
-        text: as for `read_entries`.
+        text: as for `read_entries`; thousands may be set apart where it is clear that they are.
 
     Raises:
-        ValueError: a number is no whole number.
+        ValueError: a number is no whole number, or may be one number or two.
 
     Example:
-        >>> read_count_list("MM 298, MN 489, NN 213")
-        {'MM': 298, 'MN': 489, 'NN': 213}
+        >>> read_count_list("MM 298, MN 489, NN 1,213")
+        {'MM': 298, 'MN': 489, 'NN': 1213}
         >>> read_count_list("MM 29.8")
         Traceback (most recent call last):
-        ValueError: The count of MM is 29.8; counts are whole numbers.
+        ValueError: The count of MM is 29.8; counts are whole numbers, such as 298.
+        >>> read_count_list("315,108")
+        Traceback (most recent call last):
+        ValueError: “315,108” may be one number or more. Write 315108 for one; or set the counts \
+apart with blanks: 315, 108.
     """
+    text = _GROUPED.sub(_without_commas, _plain(text))
     return {name: _whole(number, name) for name, number in read_entries(text)}
 
 
@@ -76,15 +96,17 @@ def read_share_list(text: str) -> dict[str, Fraction]:
     """Frequencies by name.
 
     Args:
-        text: as for `read_entries`; numbers as for `biology.probability.exact`.
+        text: as for `read_entries`; numbers as for `biology.probability.exact`, with a point or a
+            comma for decimals.
 
     Raises:
         ValueError: a number cannot be read.
 
     Example:
-        >>> read_share_list("A 0.7, a 30 %")
+        >>> read_share_list("A 0,7, a 30 %")
         {'A': Fraction(7, 10), 'a': Fraction(3, 10)}
     """
+    text = _DECIMAL.sub(_with_point, _plain(text))
     return {name: Fraction(exact(number)) for name, number in read_entries(text)}
 
 
@@ -119,10 +141,133 @@ def read_count_table(text: str) -> dict[str, dict[str, int]]:
     return table
 
 
-def _whole(number: str, name: str) -> int:
-    if not re.fullmatch(r"[+-]?\d{1,9}", number):
+def read_parts(text: str) -> str:
+    """A ratio as typed, its parts set apart by colons.
+
+    Args:
+        text: whole numbers, or numbers with a point or a comma for decimals; between them colons,
+            or without any colons blanks, commas, dashes or slashes.
+
+    Raises:
+        ValueError: there is nothing, or a part is no number.
+
+    Example:
+        >>> read_parts("9 : 3 : 3 : 1"), read_parts("9-3-3-1"), read_parts("0,5:0,5")
+        ('9:3:3:1', '9:3:3:1', '0.5:0.5')
+        >>> read_parts("9:x")
+        Traceback (most recent call last):
+        ValueError: “x” is no part of a ratio. Write plain numbers with colons between them, such \
+as 9:3:3:1.
+    """
+    bare = _plain(text).strip()
+    if not bare:
+        raise ValueError(_("Write the expected ratio, a part for each class, such as 9:3:3:1."))
+    parts = re.split(r"\s*:\s*" if ":" in bare else r"[\s,;/–-]+", bare)
+    for at, part in enumerate(parts):
+        decimals = re.fullmatch(r"(\d*),(\d+)", part)
+        # Thousands and decimals look alike but for 0 in front.
+        if decimals and (len(decimals[2]) != 3 or not decimals[1].strip("0")):
+            parts[at] = part.replace(",", ".")
+        elif not re.fullmatch(r"-?\d+(/\d+)?|-?\d*\.\d+", part):
+            raise ValueError(
+                _(
+                    "“{part}” is no part of a ratio. Write plain numbers with colons between them, "
+                    "such as 9:3:3:1."
+                ).format(part=part[:20])
+            )
+    return ":".join(parts)
+
+
+def _plain(text: str) -> str:
+    """A minus is a hyphen, and nothing stands between thousands that can stand nowhere else."""
+    return _THIN.sub("", text.replace("−", "-"))
+
+
+def _entry(piece: str) -> tuple[str, str]:
+    """A name, empty if there is none, and the number behind it."""
+    found = _ENTRY.fullmatch(piece)
+    if found is None:
+        turned = _TURNED.fullmatch(piece)
+        last = piece.rsplit(maxsplit=1)[-1]
+        if turned:
+            said = _("Write the name first and its number behind it: {name} {number}.").format(
+                name=turned[2][:40], number=turned[1].strip()[:20]
+            )
+        elif re.match(r"[+-]?\d", last):
+            said = _("“{text}” is no number that can be read; write it in figures, such as 1000.")
+            said = said.format(text=last[:20])
+        else:
+            said = _("“{piece}” has no number behind it; write it as in: {piece} 315.").format(
+                piece=piece[:40]
+            )
+        raise ValueError(said)
+    name, between, figures = (found[1] or "").strip(), found[2] or "", found[3].replace(" ", "")
+    if not between.isspace():
+        return name, figures
+    apart = re.fullmatch(r"(.*[\s:=])?(\d{1,3})", name, re.S)
+    if apart and re.fullmatch(r"\d{3}", figures):
+        rest, whole = (apart[1] or "").strip(), apart[2] + figures
+        if figures.startswith("0") or rest.endswith((":", "=")):
+            return rest.rstrip(":= "), whole
         raise ValueError(
-            _("The count of {name} is {number}; counts are whole numbers.").format(
+            _(
+                "“{piece}” can be read in two ways. Write {one} without a blank, or a colon in "
+                "front of the number: {name}: {figures}."
+            ).format(piece=piece[:40], one=whole, name=name[:40], figures=figures)
+        )
+    if re.search(rf"\S\s+{_NUMBER}\s+\S", name):
+        raise ValueError(
+            _(
+                "“{piece}” holds more than one number. Set the entries apart with commas, or write "
+                "a colon behind a name that has a number in it."
+            ).format(piece=piece[:40])
+        )
+    return name, figures
+
+
+def _without_commas(found: re.Match[str]) -> str:
+    """Thousands of one number; refused where they may be several counts."""
+    number = found[0].replace(",", "")
+    # Nobody counts 000 of something; and behind a name there stands one number.
+    sure = any(group.startswith("0") for group in found[0].split(",")[1:])
+    if sure or re.search(r"[^\s,;][\s:=]+[+-]?$", found.string[: found.start()]):
+        return number
+    raise ValueError(
+        _(
+            "“{text}” may be one number or more. Write {one} for one; or set the counts apart with "
+            "blanks: {several}."
+        ).format(text=found[0], one=number, several=found[0].replace(",", ", "))
+    )
+
+
+def _with_point(found: re.Match[str]) -> str:
+    """A decimal comma as a point; between two numbers without a name it is no decimal comma."""
+    named = re.search(r"[^\s,;][\s:=]+[+-]?$", found.string[: found.start()])
+    return f"{found[1]}.{found[2]}" if named or found[1] == "0" else found[0]
+
+
+def _whole(number: str, name: str) -> int:
+    if re.fullmatch(rf"[+-]?\d{{{MOST_DIGITS + 1},}}", number):
+        raise ValueError(
+            _("The count of {name} is too large; write one of {n} digits at most.").format(
+                name=name[:40], n=MOST_DIGITS
+            )
+        )
+    if re.fullmatch(r"0\d+", number):
+        raise ValueError(
+            _("“{number}” begins with 0. Write thousands without a blank, such as 1000.").format(
+                number=number[:20]
+            )
+        )
+    if re.fullmatch(r"\d{1,3}(\.\d{3})+", number):
+        raise ValueError(
+            _("Write the count of {name} without a point in it: {whole}, if that is meant.").format(
+                name=name[:40], whole=number.replace(".", "")
+            )
+        )
+    if not re.fullmatch(r"[+-]?\d+", number):
+        raise ValueError(
+            _("The count of {name} is {number}; counts are whole numbers, such as 298.").format(
                 name=name[:40], number=number[:20]
             )
         )

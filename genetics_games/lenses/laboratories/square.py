@@ -155,7 +155,7 @@ def _gamete(x: float, y: float, gamete: str, chance: str, dashed: bool, room: fl
         [
             svg.rect(x - wide / 2, y - 24, wide, 30, 15, fill="white", width=2, dash=dash),
             letters(x, y - 9 + 0.36 * size, gamete, size),
-            svg.text(x, y + 24, chance, _fitting(chance, min(room, 92) - 8, 15), fill="pen2"),
+            svg.text(x, y + 24, chance, _fitting(chance, min(room, 92) - 8, 16), fill="pen2"),
         ]
     )
 

@@ -83,7 +83,7 @@ def six_frames(
             wide = max(8.0, scale * (right - left))
             parts.append(svg.rect(x - 2, y - 13, wide + 4, 26, 4, width=3))
     for x, end in ((_LEFT, "1"), (_WIDE - 20, str(size))):
-        parts.append(svg.text(x, 20 + _ROW * 3, end, 14, "pen2"))
+        parts.append(svg.text(x, 20 + _ROW * 3, end, 16, "pen2"))
     return svg.frame(_WIDE, 20 + _ROW * 6 + 14, *parts)
 
 
@@ -153,8 +153,8 @@ def ribosome(codons: Sequence[str], protein: str, at: int) -> str:
     for place in range(first, first + 2 * _BESIDE + 2):
         if 0 <= place < len(codons):
             parts.append(_codon(codons[place], x_of(place), place == at - 1))
-    parts.append(svg.text(12, 228, "5′", 15))
-    parts.append(svg.text(wide - 12, 228, "3′", 15))
+    parts.append(svg.text(12, 228, "5′", 20))
+    parts.append(svg.text(wide - 12, 228, "3′", 20))
     carried = [left] if at == 1 else [left, left + 1]
     for place in carried:
         if place < len(codons):
@@ -162,7 +162,7 @@ def ribosome(codons: Sequence[str], protein: str, at: int) -> str:
     grown = protein[: at if at == 1 else at - 1]
     for back, letter in enumerate(reversed(grown[-6:])):
         if back:
-            parts.append(_bead(letter, x + 45 - 46 * back, 60 - 10 * min(back, 3)))
+            parts.append(_bead(letter, x + 45 - 50 * back, 60 - 10 * min(back, 3)))
     return svg.frame(wide, 296, *parts)
 
 
@@ -213,7 +213,7 @@ def _bead(letter: str, x: float, y: float) -> str:
         drawn = svg.frame(40, 40, svg.circle(20, 20, 16, "none"), svg.text(20, 27, letter, 19))
     else:
         drawn = nature.amino_acid(letter, acid.side_chain)
-    return svg.group(svg.inner(drawn), x - 24, y - 24, scale=1.2)
+    return svg.group(svg.inner(drawn), x - 26, y - 26, scale=1.3)
 
 
 def ribosome_label(codons: Sequence[str], protein: str, at: int) -> str:

@@ -43,7 +43,7 @@ def _plain(code: int) -> str:
             parts.append(svg.path(_sector(depth, first, first + size), base, "card", 1.6))
             radius = sum(_RINGS[depth]) / 2 + (4 if depth == 0 else 0)
             x, y = _at(radius, first + size / 2)
-            height = (26, 19, 13)[depth]
+            height = (26, 19, 14)[depth]
             parts.append(svg.text(x, y + 0.36 * height, base.upper(), height, f"on-{base}"))
     place = 0
     for letter, run in groupby(_ORDER, key=lambda codon: known.table[codon]):

@@ -86,8 +86,11 @@ def test_few_expected_are_warned_of_and_the_exact_test_decides():
         ("counts", "round 3", "Give the counts of two classes or more."),
         ("ratio", "3:0", "None of wrinkled are expected"),
         ("ratio", "3:-1", "The part of wrinkled is -1"),
-        ("ratio", "three to one", "There are 2 counts and 1 part of the ratio"),
-        ("ratio", "x:1", "is not a number"),
+        ("ratio", "three to one", "“three” is no part of a ratio"),
+        ("ratio", "3", "There are 2 counts and 1 part of the ratio"),
+        ("ratio", "x:1", "“x” is no part of a ratio"),
+        ("ratio", "1,000:1", "“1,000” is no part of a ratio"),
+        ("ratio", " ", "Write the expected ratio, a part for each class"),
         ("fitted", "1", "No degree of freedom is left"),
     ],
 )
@@ -121,3 +124,15 @@ def test_counts_are_read_as_people_write_them():
         assert read_count_list(text) == peas
     assert read_count_list("315 32") == {"1": 315, "2": 32}
     assert read_count_table("a: x 1, y 2\nb: x 3, y 4")["b"] == {"x": 3, "y": 4}
+
+
+def test_a_ratio_that_was_estimated_goes_with_the_counts_that_it_is_from():
+    bench = ChiSquareBench("mn", seed=1)
+    assert "no reason to reject this ratio" in nodes.plain(bench.nodes()[0]["text"])
+    bench.on_node("counts", "AA 30\nAa 40\naa 30")
+    assert bench.given["fitted"] == "0"
+    assert nodes.plain(bench.nodes()[0]["text"]).startswith("Write the expected ratio")
+    bench = ChiSquareBench("mendel_seeds", seed=1)
+    bench.on_node("counts", "round 1,000\nwrinkled 350")
+    assert "reject 3:1" in nodes.plain(bench.nodes()[0]["text"])
+    assert any("Counted in all: 1350." in str(step) for step in bench.work().steps)

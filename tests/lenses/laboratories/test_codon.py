@@ -170,3 +170,19 @@ def test_a_frame_without_a_whole_codon_says_so():
         laboratory.on_node("frame", frame)
         said = lead(laboratory)
         assert ("no whole codon" in said) is (frame[1] == "3")
+
+
+def test_a_message_may_have_its_ends_and_one_that_runs_the_other_way_is_refused():
+    laboratory = CodonLaboratory("globin", seed=1)
+    laboratory.on_node("sequence", "5'-aug gau-UAA-3'")
+    assert lead(laboratory).startswith("Frame +1 spells MD*. Codon 1 of 3 is AUG")
+    laboratory.on_node("sequence", "3'-AAUUAGGUA-5'")
+    assert lead(laboratory).startswith("This strand is written from 3′ to 5′.")
+
+
+def test_another_code_than_the_standard_one_is_said_in_the_leading_sentence():
+    laboratory = CodonLaboratory("cox1", seed=1)
+    laboratory.on_node("sequence", "AUGUGAUAA")
+    assert "Genetic code 2: Vertebrate Mitochondrial." in lead(laboratory)
+    laboratory.on_node("code", "1")
+    assert "Genetic code" not in lead(laboratory)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from fractions import Fraction
 from random import Random
 
@@ -85,6 +86,19 @@ def test_problems_judge_right_and_wrong_procedures_and_point_to_a_step(name, mak
             assert not faults(nodes.plain(text))
     assert len(stems) >= 2, "the seed changes nothing"
     assert named >= len(SEEDS) / 2, "hardly any wrong procedure is told from the right one"
+
+
+@pytest.mark.parametrize(("name", "maker"), MAKERS)
+def test_a_problem_asks_for_a_share_only_where_its_answer_is_one(name, maker):
+    for seed in SEEDS:
+        problem = makers_of(name)[maker](Random(seed))
+        if problem.options or problem.reads:
+            continue
+        counted = re.search(
+            r"[Hh]ow many|What is chi-square|In which codon", nodes.plain(problem.stem)
+        )
+        assert bool(problem.label) is bool(counted), nodes.plain(problem.stem)
+        assert problem.label or 0 <= Fraction(problem.answer) <= 1
 
 
 @pytest.mark.parametrize(("name", "maker"), MAKERS)

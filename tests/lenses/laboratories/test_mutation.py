@@ -192,7 +192,7 @@ def test_the_working_counts_by_threes(length, says):
         ("coding", "1-99", "does not lie inside the 21 bases"),
         ("coding", "all of it", "first and last base, such as 4-66"),
         ("coding", "1-20", "not a multiple of three"),
-        ("first", "minus four", "its number in the coding DNA"),
+        ("first", "minus four", "write one number, such as 1498"),
         ("bases", "Q", "'Q' is not a DNA base"),
         ("bases", "GA", "one base"),
         ("name", "p.Glu7Val", "begins with 'c.'"),
@@ -295,3 +295,54 @@ def test_a_protein_is_read_in_both_ways_of_writing(letters):
     assert read_protein(spell(protein) + "-Stop") == protein
     if len(letters) % 3 or protein != protein.capitalize():
         assert read_protein(protein.upper()) == protein
+
+
+OWN_GENE = "ATGGATCCAGTAACTGACTAA"
+
+
+@pytest.mark.parametrize("preset", PUBLISHED)
+def test_a_gene_of_ones_own_leaves_nothing_of_the_gene_of_a_preset(preset):
+    laboratory = MutationLaboratory(preset, seed=1)
+    laboratory.on_node("sequence", OWN_GENE)
+    assert (laboratory.given["coding"], laboratory.given["first"]) == ("", "")
+    assert lead(laboratory).startswith("c.")
+    assert "The coding region is base 1 to 21" in laboratory.work().steps[0]
+
+
+def test_a_place_that_is_edited_in_the_sequence_leaves_it_the_same_part_of_its_gene():
+    laboratory = MutationLaboratory("leader", seed=1)
+    longer = "GG" + laboratory.given["sequence"]
+    laboratory.on_node("sequence", longer)
+    assert (laboratory.given["coding"], laboratory.given["first"]) == ("53-85", "1")
+    laboratory.on_node("place", 24)
+    assert lead(laboratory).startswith("c.-29G>A")
+    # Behind the place nothing moves but the end of the coding region.
+    laboratory.on_node("sequence", longer[:59] + longer[62:])
+    assert laboratory.given["coding"] == "53-82"
+    laboratory.on_node("sequence", longer[:59] + "A" + longer[63:])
+    assert laboratory.given["coding"] == "53-82"
+    part = MutationLaboratory("cystic_fibrosis", seed=1)
+    part.on_node("sequence", part.given["sequence"].replace("ATCTTT", "ATATTT"))
+    assert part.given["first"] == "1498"
+
+
+def test_a_first_base_that_puts_a_stop_into_the_part_is_refused_by_the_name_of_its_field():
+    laboratory = MutationLaboratory("sickle", seed=1)
+    laboratory.on_node("first", "9999")
+    assert "base 11 begins a stop codon, TGA" in lead(laboratory)
+    assert "“Part of a longer coding region?”" in lead(laboratory)
+    laboratory.on_node("first", "")
+    assert "“Part of a longer coding region?”" in lead(laboratory)
+
+
+def test_sequences_and_names_are_read_as_they_are_written_on_paper():
+    laboratory = MutationLaboratory("sickle", seed=1)
+    laboratory.on_node("sequence", "5'-atg gat cca gta act gac taa-3'")
+    laboratory.on_node("place", 5)
+    laboratory.on_node("bases", "5′-g-3′")
+    assert lead(laboratory).startswith("c.5A>G, p.(Asp2Gly): missense.")
+    laboratory.on_node("kind", "name")
+    laboratory.on_node("name", "c. 5a>g")
+    assert lead(laboratory).startswith("c.5A>G, p.(Asp2Gly): missense.")
+    laboratory.on_node("sequence", "3'-AATCAGTCAATGACCTAGGTA-5'")
+    assert lead(laboratory).startswith("This strand is written from 3′ to 5′.")

@@ -71,7 +71,9 @@ def test_frequency_and_penetrance_change_the_risk_and_are_kept_if_they_make_no_s
     assert lead(sketcher).endswith(f"probability {expected}.")
     sketcher.on_node("frequency", "0,02")
     expected = carrier_probability(family, "AR", "II-2", penetrance="4/5", frequency="1/50")
-    assert lead(sketcher).endswith(f"probability {expected}.")
+    # A fraction that nobody can take in is a percentage in the sentence, and exact below it.
+    assert lead(sketcher).endswith(f"probability about {float(100 * expected):.1f} %.")
+    assert any(str(expected) in text for text in texts_in(sketcher.nodes()))
     for typed in ("2", "often", "1/0", "-0.1"):
         sketcher.on_node("frequency", typed)
         assert lead(sketcher)[-1] == "."
@@ -195,3 +197,29 @@ def test_a_couple_stays_a_couple_when_its_only_child_is_taken_out():
     left, next_to = sketching.remove(family, "III-1")
     assert str(left).splitlines()[1] == "II-2 x II-3f"
     assert next_to == "II-2"
+
+
+def test_who_is_not_yet_known_to_be_affected_is_told_to_be_so_with_a_probability():
+    sketcher = PedigreeSketcher("cousins", seed=1)
+    assert lead(sketcher) == (
+        "If the trait is autosomal recessive, IV-1 shows it with probability 1/24, and is a "
+        "carrier with probability 3/8."
+    )
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("frequency", "2", "Frequency of its allele: “2” is no number from 0 to 1."),
+        ("frequency", "rare", "Frequency of its allele: “rare” is no number from 0 to 1."),
+        ("penetrance", "120 %", "Penetrance: “120 %” is no number from 0 to 1."),
+        ("penetrance", "1/0", "Penetrance: “1/0” is no number from 0 to 1."),
+        ("frequency", "1", "this family cannot be; change one of the two."),
+    ],
+)
+def test_a_chance_that_is_none_is_said_with_the_name_of_its_field(field, typed, said):
+    sketcher = PedigreeSketcher("cousins", seed=1)
+    sketcher.on_node(field, typed)
+    assert said in lead(sketcher)
+    sketcher.on_node(field, "")
+    assert "1/24" in lead(sketcher)

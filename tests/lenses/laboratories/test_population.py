@@ -53,9 +53,9 @@ def test_paths_follow_their_seed_and_size():
     lab.on_node("draw", True)
     lab.nodes()
     assert lab.art()["paths"] != drawn
-    assert "still both in 0." in lead(lab)  # five individuals for 100 generations
+    assert "neither in 0." in lead(lab)  # five individuals for 100 generations
     lab.on_node("size", len(SIZES) - 1)
-    assert "still both in 20." in lead(lab)
+    assert "neither in 20." in lead(lab)
 
 
 def test_selection_mutation_and_migration_do_what_their_sliders_say():
@@ -165,3 +165,61 @@ def test_the_loss_of_heterozygosity_is_told_for_constant_and_for_changing_number
     narrow = " ".join(texts_in(PopulationLaboratory("seal", seed=1).nodes()))
     assert "of every generation, multiplied" in narrow
     assert "to the power of t" not in narrow
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("MM 29,8", "“8” has no name in front of it."),
+        ("MM", "“MM” has no number behind it; write it as in: MM 315."),
+        ("MM 3, MN -3", "The count of MN is a whole number, 0 or more; not -3."),
+        ("M 3", "'M' is not two alleles; write them as in Aa"),
+    ],
+)
+def test_counts_that_cannot_be_tested_are_said_by_the_leading_sentence(typed, said):
+    lab = PopulationLaboratory("mn", seed=1)
+    before = lead(lab)
+    lab.on_node("counts", typed)
+    assert lead(lab).startswith("Counts against Hardy-Weinberg: ")
+    assert said in lead(lab)
+    assert before in texts_in(lab.nodes())  # what became of the alleles is still told
+    assert lab.given["counts"] == typed
+
+
+def test_alleles_of_ones_own_have_none_of_the_forces_and_counts_of_a_preset():
+    lab = PopulationLaboratory("haemoglobins", seed=1)
+    lab.on_node("alleles", "A 0.5, S 0.3, C 0.2")
+    assert lab.at["w22"] == 20  # the same alleles, so what was said of them stands
+    lab = PopulationLaboratory("haemoglobins", seed=1)
+    lab.on_node("alleles", "B 0.5, b 0.5")
+    assert {lab.at[id] for id in lab.at if id.startswith("w")} == {100}
+    lab = PopulationLaboratory("x_marker", seed=1)
+    lab.on_node("alleles", "C 0.4, D 0.6")
+    assert (lab.given["counts"], lab.given["male_counts"]) == ("", "")
+    assert lead(lab).startswith("C goes towards 2/5 in both sexes")
+    own = PopulationLaboratory(seed=1, alleles="A 0.5, a 0.5", counts="BB 3\nBb 4\nbb 5")
+    own.on_node("alleles", "B 0.5, b 0.5")
+    assert own.given["counts"].startswith("BB 3")
+
+
+def test_a_gene_is_laid_on_the_x_with_the_alleles_that_it_has():
+    lab = PopulationLaboratory("sickle", seed=1)
+    lab.on_node("chromosome", "X")
+    assert lead(lab).startswith("A goes towards 49/50 in both sexes")
+    lab.on_node("males", "A 0.5, S 0.4")
+    assert lead(lab).startswith("Alleles of the males: The frequencies add up to 9/10")
+    lab.on_node("males", "B 0.5, S 0.5")
+    assert "The females have the alleles A and S, the males B and S." in lead(lab)
+
+
+def test_rare_is_not_none():
+    lab = PopulationLaboratory(seed=1, alleles="A 0.99, a 0.01", follow="a", size=0)
+    table = next(
+        node
+        for node in of_kind(lab.nodes(), "table")
+        if node["label"] == "Hardy-Weinberg proportions"
+    )
+    assert [row[2] for row in table["rows"]] == ["98.01 %", "1.98 %", "0.01 %"]
+    lab.on_node("alleles", "A 999/1000, a 1/1000")
+    assert "less than 0.1 %" in texts_in(lab.nodes())
+    assert not [text for text in texts_in(lab.nodes()) if "about 0 %" in text]

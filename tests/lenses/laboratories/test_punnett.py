@@ -141,7 +141,7 @@ def test_three_loci_stand_as_a_forked_line():
 def test_chances_among_several_and_how_many_make_sure():
     lab = PunnettLaboratory(seed=1, mother="Aa", father="Aa", n=5, k=2)
     said = " ".join(texts_in(lab.nodes()))
-    assert "At least 2 of 5 are aa with chance 47/128 = about 36.7 %." in said
+    assert "At least 2 of 5 are aa with chance 47/128, about 36.7 %." in said
     assert "To be 95 % sure of at least 2 of them, raise 18 offspring." in said
     lab.on_node("k", 7)
     assert (lab.at["n"], lab.at["k"]) == (7, 7)
@@ -188,3 +188,57 @@ def test_a_genotype_that_dies_early_cannot_be_a_parent():
     assert lead(lab) == "AA dies early here, so it cannot be a parent."
     lab.on_node("mother", "aa")
     assert "1:1" in lead(lab)
+
+
+def test_many_phenotypes_are_counted_instead_of_listed():
+    lab = PunnettLaboratory(seed=1, mother="AaBbCcDdEeFf", father="AaBbCcDdEeFf")
+    assert lead(lab) == (
+        "AaBbCcDdEeFf × AaBbCcDdEeFf: 64 phenotypes, the commonest with 729/4096 of the offspring, "
+        "the rarest with 1/4096."
+    )
+    assert len(lead(PunnettLaboratory(seed=1, mother="AaBbCcDd", father="AaBbCcDd"))) < 140
+
+
+def test_the_percentages_of_an_epistasis_add_up():
+    said = " ".join(texts_in(PunnettLaboratory("labrador", seed=1).nodes()))
+    for part in ("9/16 = 56.25 %", "3/16 = 18.75 %", "1/4 = 25 %"):
+        assert part in said
+
+
+@pytest.mark.parametrize(
+    ("model", "classes"),
+    [
+        ("recessive_epistasis", {"AABB": "A shows", "aaBB": "a shows", "AAbb": "b shows"}),
+        ("dominant_epistasis", {"AAbb": "A shows", "aaBB": "B shows", "aabb": "b shows"}),
+        ("complementary", {"AaBb": "both A and B", "AAbb": "A or B is missing"}),
+        ("inhibitor", {"AABB": "B does not show", "aabb": "B does not show", "aaBb": "B shows"}),
+        ("duplicate", {"AAbb": "A or B or both", "aabb": "neither A nor B"}),
+        ("additive", {"AABB": "both A and B", "aaBb": "only one of A and B"}),
+    ],
+)
+def test_each_class_of_an_epistasis_is_called_what_its_genotypes_are(model, classes):
+    lab = PunnettLaboratory(seed=1, model=model)
+    genome = lab._crossing().genome
+    for genotype, look in classes.items():
+        assert genome.phenotype(genotype) == look
+    # A name that says what is missing holds of every genotype in its class.
+    for one in ("AA", "Aa", "aa"):
+        for other in ("BB", "Bb", "bb"):
+            look = genome.phenotype(one + other)
+            has = {"A": "A" in one, "B": "B" in other}
+            if look == "neither A nor B":
+                assert not any(has.values())
+            elif look == "both A and B":
+                assert all(has.values())
+            elif look == "A or B is missing":
+                assert not all(has.values())
+            elif look == "only one of A and B":
+                assert sum(has.values()) == 1
+
+
+def test_letters_of_ones_own_in_a_real_case_are_answered_with_the_way_to_use_them():
+    lab = PunnettLaboratory("labrador", seed=1)
+    lab.on_node("mother", "AaCc")
+    assert "For letters of your own choose “Complete dominance" in lead(lab)
+    lab = PunnettLaboratory("labrador", seed=1, mother="BbE")
+    assert "letters of your own" not in lead(lab)
