@@ -16,7 +16,7 @@ from genetics_games.text import _
 
 from . import wrong_crosses as wrong
 from .making import Draft, Picker
-from .tables.genotype import GenotypeTable, Rolled
+from .tables.genotype import GenotypeTable, Rolled, same_faces
 
 #: How many numbered dice a question speaks of.
 FEWEST_DICE, MOST_DICE = 2, 5
@@ -240,7 +240,7 @@ def after_runs(dice: Sequence[bool], run: int) -> tuple[int, int]:
 
 def _groups(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:
     parents = _seed_roll(table).parents
-    return [punnett.square(parents), groups_table(table.log)]
+    return [punnett.square(parents), groups_table(table.log), page.small(same_faces())]
 
 
 def _pooled(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:

@@ -17,10 +17,19 @@ from genetics_games.text import _
 
 from . import wrong_statistics as wrong
 from .making import Draft, Picker
-from .tables.genotype import GenotypeTable, Rolled, kinds_in
+from .tables.genotype import (
+    TRAITS,
+    FairDiceTable,
+    GenotypeTable,
+    Rolled,
+    kinds_in,
+    same_faces,
+)
 
 #: Fewer numbered dice are no log to test.
 FEWEST = 8
+#: A difference of shares that anybody sees.
+CLEARLY = Fraction(1, 10)
 TOLERANCE = Fraction(2, 100)
 HYBRIDS = (1, 1)
 #: Counts of the two predictions, dominant to recessive look.
@@ -28,26 +37,30 @@ SMALL, MIDDLE, LARGE = (14, 6), (140, 60), (1400, 600)
 
 
 def pool_of(
-    table: GenotypeTable, picker: Picker, classes: str, least: int = FEWEST
+    table: GenotypeTable, picker: Picker, *, rough: bool = False
 ) -> tuple[dict[str, object], ChiSquareTest] | None:
-    """A kind of cross in the log with two classes or more: what is said of it, and its test."""
-    fitting = [
-        kind
-        for kind in kinds_in(table)
-        if sum(table.pooled(kind)[0]) >= least and len(chi_square.expected(kind, classes)) > 1
-    ]
+    """A kind of cross in the log with two classes or more: what is said of it, and its test.
+
+    Args:
+        table: the log.
+        picker: chooses among what suits.
+        rough: whether fewer dice do than χ² needs; for a question that tests nothing.
+    """
+    classes = picker.one((GENOTYPES, PHENOTYPES))
+    fitting = []
+    for kind in kinds_in(table):
+        test = _test(table, kind, classes)
+        if test and (rough or not test.small):
+            fitting.append((kind, test))
     if not fitting:
         return None
-    kind = picker.one(fitting)
+    kind, test = picker.one(fitting)
     counts, _kept, xs = table.pooled(kind)
     ratio = chi_square.expected(kind, classes)
-    seen = dict(zip(genotype.ANY_TRAIT, counts, strict=True))
-    if classes == PHENOTYPES:
-        seen = {"A_": counts[0] + counts[1], "aa": counts[2]}
-    test = goodness_of_fit({name: seen[name] for name in ratio}, ratio)
+    seen = dict(zip(test.classes, test.observed, strict=True))
     said: dict[str, object] = {
         "cross": chi_square.name(kind),
-        "log": ", ".join(f"{n} {name}" for name, n in seen.items() if name in ratio),
+        "log": ", ".join(f"{n} {name}" for name, n in seen.items()),
         "n": sum(counts),
         "xs": xs,
         "names": " : ".join(ratio),
@@ -60,13 +73,25 @@ def pool_of(
     return said, test
 
 
+def _test(table: GenotypeTable, kind: tuple[int, int], classes: str) -> ChiSquareTest | None:
+    """The test of a kind of cross, where it has two classes and dice enough to speak of."""
+    counts = table.pooled(kind)[0]
+    ratio = chi_square.expected(kind, classes)
+    if sum(counts) < FEWEST or len(ratio) < 2:
+        return None
+    seen = dict(zip(genotype.ANY_TRAIT, counts, strict=True))
+    if classes == PHENOTYPES:
+        seen = {"A_": counts[0] + counts[1], "aa": counts[2]}
+    return goodness_of_fit({name: seen[name] for name in ratio}, ratio)
+
+
 def _written(counts: Sequence[Fraction]) -> str:
     return " : ".join(map(figure, counts))
 
 
 def expected_counts(table: GenotypeTable, picker: Picker) -> Draft | None:
     """8.1: the counts that the square lets one expect."""
-    found = pool_of(table, picker, picker.one((GENOTYPES, PHENOTYPES)))
+    found = pool_of(table, picker, rough=True)
     if found is None:
         return None
     said, test = found
@@ -84,7 +109,7 @@ def expected_counts(table: GenotypeTable, picker: Picker) -> Draft | None:
 
 def degrees_of_freedom(table: GenotypeTable, picker: Picker) -> Draft | None:
     """8.2: the degrees of freedom."""
-    found = pool_of(table, picker, picker.one((GENOTYPES, PHENOTYPES)))
+    found = pool_of(table, picker)
     if found is None:
         return None
     said, test = found
@@ -100,7 +125,7 @@ def degrees_of_freedom(table: GenotypeTable, picker: Picker) -> Draft | None:
 
 def statistic(table: GenotypeTable, picker: Picker) -> Draft | None:
     """8.3: chi-square of the log."""
-    found = pool_of(table, picker, picker.one((GENOTYPES, PHENOTYPES)))
+    found = pool_of(table, picker)
     if found is None or not found[1].statistic:
         return None
     said, test = found
@@ -123,7 +148,7 @@ def statistic(table: GenotypeTable, picker: Picker) -> Draft | None:
 
 def below_critical(table: GenotypeTable, picker: Picker) -> Draft | None:
     """8.4: what a small chi-square says."""
-    found = pool_of(table, picker, picker.one((GENOTYPES, PHENOTYPES)))
+    found = pool_of(table, picker)
     if found is None or float(found[1].statistic) >= critical_value(found[1].df, LEVEL):
         return None
     ideas = ("proved", "likely_true", "no_chance")
@@ -132,7 +157,7 @@ def below_critical(table: GenotypeTable, picker: Picker) -> Draft | None:
 
 def kept_dice(table: GenotypeTable, picker: Picker) -> Draft | None:
     """8.5: whether dice that players kept may stand for all."""
-    fitting = [kind for kind in kinds_in(table) if sum(table.pooled(kind)[1])]
+    fitting = [kind for kind in kinds_in(table) if shares_changed(*table.pooled(kind)[:2])]
     if not fitting:
         return None
     kind = picker.one(fitting)
@@ -147,6 +172,21 @@ def kept_dice(table: GenotypeTable, picker: Picker) -> Draft | None:
             "kept": " : ".join(map(str, kept)),
             "names": " : ".join(genotype.ANY_TRAIT),
         },
+    )
+
+
+def shares_changed(counts: Sequence[int], kept: Sequence[int]) -> bool:
+    """Whether dice that were kept have clearly other shares than all dice.
+
+    Example:
+        >>> shares_changed((0, 4, 0), (0, 2, 0)), shares_changed((2, 5, 3), (0, 2, 3))
+        (False, True)
+    """
+    if not sum(kept):
+        return False
+    return any(
+        abs(Fraction(one, sum(kept)) - Fraction(n, sum(counts))) >= CLEARLY
+        for n, one in zip(counts, kept, strict=True)
     )
 
 
@@ -258,7 +298,7 @@ def ten_times_more(table: GenotypeTable) -> dict[str, str]:
 
 
 def exit_words(table: GenotypeTable) -> dict[str, str]:
-    """What stands in the exit ticket: the dice of the class code, all traits pooled."""
+    """What stands in the exit ticket: all rolls of the class code, all traits pooled."""
     counts, _kept, xs = table.pooled(HYBRIDS)
     seen = (counts[0] + counts[1], counts[2])
     test = fit(seen)
@@ -267,6 +307,8 @@ def exit_words(table: GenotypeTable) -> dict[str, str]:
         else _("there is no reason to reject 3:1, which is not the same as a proof")
     )  # fmt: skip
     return {
+        "rolls": str(FairDiceTable.ROLLS),
+        "dice": str(sum(counts) + xs),
         "seen": ":".join(map(str, seen)),
         "xs": str(xs),
         "expected": _written(test.expected),
@@ -277,7 +319,7 @@ def exit_words(table: GenotypeTable) -> dict[str, str]:
 
 RESULTS = {"fourteen_six": fourteen_six, "ten_times_more": ten_times_more, "exit": exit_words}
 
-TABLE = GenotypeTable
+TABLE = FairDiceTable
 
 
 def _one_test(counts: tuple[int, int]) -> list[Node]:
@@ -290,17 +332,19 @@ def _small(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:
 
 
 def _larger(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:
-    return [*_one_test(MIDDLE), *_one_test(LARGE)]
+    return [*_one_test(MIDDLE), *_one_test(LARGE), log_of(table.log), page.small(same_faces())]
 
 
-def log_of(rolls: Sequence[Rolled]) -> Node:
-    """The dice of the class code, trait by trait."""
-    lines: list[list[page.Text]] = [
-        [one.parents.of.name, str(one.parents), *map(str, one.kinds), str(one.xs)] for one in rolls
-    ]
-    head: list[page.Text] = [_("Dice of"), _("Parents"), *genotype.ANY_TRAIT, "X"]
-    return page.table(_("The first roll of the class code"), head, lines)
+def log_of(log: Sequence[Rolled]) -> Node:
+    """The rolls of the class code, all traits of a roll pooled, and all rolls together."""
+    rolls = [log[at : at + TRAITS] for at in range(0, len(log), TRAITS)]
+    lines: list[list[page.Text]] = []
+    for name, each in [*enumerate(rolls, 1), (_("All"), log)]:
+        kinds = [sum(one.kinds[k] for one in each) for k in range(len(genotype.ANY_TRAIT))]
+        xs = sum(one.xs for one in each)
+        lines.append([str(name), *map(str, (kinds[0] + kinds[1], kinds[2], xs))])
+    head: list[page.Text] = [_("Roll"), *chi_square.LOOKS, "X"]
+    return page.table(_("Rolls of the class code, read as Aa × Aa"), head, lines)
 
 
 OBSERVED: dict[str, Any] = {"fourteen_six": _small, "ten_times_more": _larger}
-PLAYING: dict[str, Any] = {"fourteen_six": lambda table, _deals: [log_of(table.log)]}

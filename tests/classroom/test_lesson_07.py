@@ -17,7 +17,7 @@ from genetics_games.classroom.lesson_07 import after_runs
 from genetics_games.classroom.lessons import lesson
 from genetics_games.classroom.tables.genotype import GenotypeTable, Rolled
 from genetics_games.games.genotype.pieces import PIECES
-from genetics_games.lenses.genotype import Parents
+from genetics_games.lenses.genotype import Parents, dice_log
 from tests.classroom.many_checks import made
 
 SOME = 250
@@ -135,6 +135,25 @@ def test_a_live_table_reads_the_match() -> None:
     taken = [e for s in match.steps for e in s.events if e.kind == "take"]
     numbered = [face for e in taken for face in e.data["faces"] if face != "X"]
     assert sum(sum(one.drafted) for one in table.log) == len(numbered)
+
+
+@pytest.mark.parametrize("number", [7, 8, 11])
+def test_the_first_roll_of_the_class_code_is_that_of_the_board(number: int) -> None:
+    tables = lesson(number).table
+    for seed in range(12):
+        match, rng = tables.lay(seed), Random(seed)
+        while not dice_log(match):
+            if match.bot_to_move:
+                match.play_bot()
+            else:
+                match.play(0, rng.choice(match.state.legal_actions()), match.version)
+        rolled = dice_log(match)
+        dealt = tables.deal(seed)
+        for trait, one in enumerate(dealt.log[:4]):  # type: ignore[attr-defined]
+            faces = [die.face for die in rolled[5 * trait : 5 * trait + 5]]
+            # From two heterozygous parents I is homozygous dominant, IV homozygous recessive.
+            kinds = (faces.count(0), faces.count(1) + faces.count(2), faces.count(3))
+            assert (one.kinds, one.xs) == (kinds, faces.count(4))
 
 
 def test_predictions_come_from_the_roll_of_the_class_code() -> None:

@@ -11,8 +11,9 @@ import pytest
 from genetics_games.classroom import wrong_statistics as wrong
 from genetics_games.classroom.lab_panels.fair_dice import Bench, LoadedDice
 from genetics_games.classroom.labs.fair_dice import Dice, power_table
+from genetics_games.classroom.lesson_08 import log_of
 from genetics_games.classroom.lessons import lesson
-from genetics_games.classroom.tables.genotype import GenotypeTable
+from genetics_games.classroom.tables.genotype import FairDiceTable
 from tests.classroom.many_checks import made
 
 SOME = 250
@@ -55,6 +56,24 @@ def test_statistic() -> None:
         assert abs(Fraction(check.answer[0]) - value) <= Fraction(1, 200)
 
 
+@pytest.mark.parametrize("check_id", ["8.2", "8.3", "8.4"])
+def test_what_is_tested_has_dice_enough_for_the_test(check_id: str) -> None:
+    for check in made(8, check_id):
+        assert min(read(check.stem)[1].values()) >= 5, check.stem
+
+
+def test_kept_dice_have_clearly_other_shares_of_several_classes() -> None:
+    for check in made(8, "8.5"):
+        found = re.search(r"aa: (\d+ : \d+ : \d+)\. .* kept (\d+ : \d+ : \d+)", check.stem)
+        assert found
+        rolled, kept = ([int(n) for n in text.split(" : ")] for text in found.groups())
+        assert sum(n > 0 for n in rolled) > 1, check.stem
+        assert any(
+            abs(one / sum(kept) - n / sum(rolled)) > 0.0999
+            for n, one in zip(rolled, kept, strict=True)
+        ), check.stem
+
+
 def test_a_small_statistic_is_small() -> None:
     for check in made(8, "8.4")[:SOME]:
         seen, due = read(check.stem)
@@ -94,20 +113,29 @@ def test_wrong_procedures_give_what_their_idea_says() -> None:
 
 
 def test_predictions_have_the_statistics_of_the_lesson() -> None:
-    small, large = lesson(8).steps(GenotypeTable.deal(5))
+    small, large = lesson(8).steps(FairDiceTable.deal(5))
     assert (small.value, large.value) == ("0.27", "2.67")
     assert "26.7" in large.result
 
 
-def test_the_exit_ticket_tests_the_first_roll() -> None:
-    for seed in range(20):
-        stem, model, _rubric = lesson(8).exit_ticket(GenotypeTable.deal(seed))
-        counts = re.search(r"code (\d+):(\d+) numbered dice", stem)
+def test_the_exit_ticket_tests_the_rolls_of_the_class_code() -> None:
+    for seed in range(60):
+        table = FairDiceTable.deal(seed)
+        stem, model, _rubric = lesson(8).exit_ticket(table)
+        counts = re.search(
+            r"(\d+) dice of 5 rolls.* (\d+):(\d+) numbered dice.*; (\d+) show X", stem
+        )
         assert counts
-        a, b = int(counts[1]), int(counts[2])
+        dice, a, b, xs = map(int, counts.groups())
         n = a + b
+        assert dice == n + xs == 100
+        assert n / 4 >= 5, "too few dice for the test that the lesson teaches"
+        assert sum(sum(one.kinds) for one in table.log) == n
+        shown = [list(map(str, row)) for row in log_of(table.log)["rows"]]
+        assert shown[-1] == ["All", str(a), str(b), str(xs)]
+        assert [sum(int(row[k]) for row in shown[:-1]) for k in (1, 2, 3)] == [a, b, xs]
         value = Fraction((4 * a - 3 * n) ** 2, 12 * n) + Fraction((4 * b - n) ** 2, 4 * n)
-        assert f"χ² is {float(value):.2f} " in model
+        assert f"it is {float(value):.2f} with" in model
         assert ("is rejected" in model) == (value > Fraction("3.841"))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from typing import Any, ClassVar
 
 import genetics_games.bots  # noqa: F401 - makes the computer players known by name
@@ -78,6 +79,8 @@ class GenotypeTable(Table):
     """
 
     LIVE: ClassVar[tuple[str, ...]] = ("cross", "log")
+    #: Rolls of all dice in the deal of a class code.
+    ROLLS: ClassVar[int] = 1
 
     tiles: tuple[int, ...]
     log: tuple[Rolled, ...] = ()
@@ -126,14 +129,22 @@ class GenotypeTable(Table):
                 tiles[pick(100 * number + changed, 2 * TRAITS)] = pick(
                     100 * number + 10 + changed, len(PARENTS)
                 )
-            log += _roll(tiles, chance.child_seed(seed, number))
+            log += _roll(tiles, _choices(chance.child_seed(seed, number)))
         return cls(tuple(tiles), tuple(log))
 
     @classmethod
     def deal(cls, seed: int) -> GenotypeTable:
-        """How the match begins: every parent heterozygous; with a first roll of its own."""
+        """How the match begins: every parent heterozygous; with the rolls of the class code.
+
+        The first of them is the roll that the board of this seed makes in its first round.
+        """
         tiles = (HET,) * (2 * TRAITS)
-        return cls(tiles, tuple(_roll(tiles, chance.child_seed(seed, 0))))
+        # Nothing that can happen before the first roll draws from chance.
+        drawn = game("genotype").new(2, seed, first_player=0).draws
+        log = _roll(tiles, _choices(seed, drawn), kept=False)
+        for number in range(1, cls.ROLLS):
+            log += _roll(tiles, _choices(chance.child_seed(seed, number)), kept=False)
+        return cls(tiles, tuple(log))
 
     def to_dict(self) -> dict[str, Any]:
         """The table as JSON-ready data."""
@@ -222,10 +233,25 @@ class GenotypeTable(Table):
         return []
 
 
+@dataclass(frozen=True, slots=True)
+class FairDiceTable(GenotypeTable):
+    """Parents and dice; the class code has enough rolls for a test."""
+
+    ROLLS: ClassVar[int] = 5
+
+
 def kinds_in(table: GenotypeTable) -> list[tuple[int, int]]:
     """The kinds of cross in the log, those with the most numbered dice first."""
     kinds = {one.parents.kind for one in table.log}
     return sorted(kinds, key=lambda kind: (-sum(table.pooled(kind)[0]), kind))
+
+
+def same_faces() -> str:
+    """What the first roll of the class code has to do with the board."""
+    return _(
+        "The first roll on the board shows the same faces as the first of the class code. Where a "
+        "gene tile is set before it, they stand for other genotypes."
+    )
 
 
 def counts_table(table: GenotypeTable, kind: tuple[int, int]) -> Node:
@@ -245,27 +271,33 @@ def _counted(dice: list[Die]) -> Rolled:
     return Rolled(dice[0].parents, genotype.counts(dice), genotype.counts(kept), xs)
 
 
-def _roll(tiles: Any, seed: int) -> list[Rolled]:
-    """A roll of all dice by the rules; about half are kept, recessive ones more often."""
-    drawn = [0]
+def _choices(seed: int, drawn: int = 1) -> Callable[[int], int]:
+    """Chance of a seed, from its event of this number on."""
+    numbers = count(drawn)
+    return lambda below: chance.draw(seed, next(numbers), below)
 
-    def choose(below: int) -> int:
-        drawn[0] += 1
-        return chance.draw(seed, drawn[0], below)
 
+def _roll(tiles: Any, choose: Callable[[int], int], *, kept: bool = True) -> list[Rolled]:
+    """A roll of all dice by the rules.
+
+    Args:
+        tiles: as in `GenotypeTable`.
+        choose: chance.
+        kept: whether players have kept some: about half, recessive ones more often.
+    """
     _first, faces = roll(choose, PER_TRAIT * TRAITS)
-    keep = choose(2 ** len(faces))
+    keep = choose(2 ** len(faces)) if kept else 0
     rolled = []
     for trait in range(TRAITS):
         parents = Parents(trait, tiles[2 * trait], tiles[2 * trait + 1])
         boxes = BOXES[trait][parents.top][parents.left]
-        kinds, kept = [0, 0, 0], [0, 0, 0]
+        kinds, taken = [0, 0, 0], [0, 0, 0]
         own = faces[PER_TRAIT * trait : PER_TRAIT * (trait + 1)]
         for place, face in enumerate(own, PER_TRAIT * trait):
             if face != X:
                 kind = boxes[face] % len(ANY_TRAIT)
                 kinds[kind] += 1
-                kept[kind] += kind == 2 or keep >> place & 1
-        drafted = (kept[0], kept[1], kept[2])
+                taken[kind] += kept and (kind == 2 or keep >> place & 1)
+        drafted = (taken[0], taken[1], taken[2])
         rolled.append(Rolled(parents, (kinds[0], kinds[1], kinds[2]), drafted, own.count(X)))
     return rolled

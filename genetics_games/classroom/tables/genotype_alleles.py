@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from genetics_games.engine import chance
 from genetics_games.engine.actions import Action
 from genetics_games.engine.match import Match
 from genetics_games.games.genotype import actions
 from genetics_games.games.genotype.dice import FACE_NAMES, PER_TRAIT
 from genetics_games.games.genotype.pieces import PIECES
-from genetics_games.games.genotype.squares import HET
 from genetics_games.lenses import nodes as page
 from genetics_games.lenses.alleles import gene_table
 from genetics_games.lenses.genotype import chance_of_de_novo, share_of_x
@@ -21,10 +19,8 @@ from genetics_games.text import _
 
 from ..checks import Check
 from ..labs.alleles import pea_alleles
-from .genotype import TRAITS, GenotypeTable, Rolled
+from .genotype import TRAITS, GenotypeTable
 
-#: Rolls of all dice that the predictions are about.
-ROLLS = 10
 #: Rounds that are played at most until a new mutation lies before the student.
 ROUNDS = 4
 #: What the student's seat does before that, the first that it can.
@@ -44,6 +40,7 @@ class NewAllelesTable(GenotypeTable):
     """Parents and dice, of which some ended as new mutations."""
 
     LIVE: ClassVar[tuple[str, ...]] = ("cross", "dice")
+    ROLLS: ClassVar[int] = 10
 
     @classmethod
     def lay(cls, seed: int) -> Match:
@@ -58,15 +55,6 @@ class NewAllelesTable(GenotypeTable):
                 break
             match.play(0, _before(offered), match.version)
         return match
-
-    @classmethod
-    def deal(cls, seed: int) -> NewAllelesTable:
-        """Ten rolls of all dice, every parent heterozygous."""
-        tiles = (HET,) * (2 * TRAITS)
-        log: list[Rolled] = []
-        for number in range(ROLLS):
-            log += GenotypeTable.deal(chance.child_seed(seed, number)).log
-        return cls(tiles, tuple(log))
 
     # ------------------------------------------------------------ what it holds
 
