@@ -76,7 +76,7 @@ def group_in_a_group(table: BiohackTable, picker: Picker) -> Draft:
 
 
 def why_it_can_be_read(table: BiohackTable, picker: Picker) -> Draft:
-    """13.3: why ribosomes of one species can read a gene of another."""
+    """13.3: why ribosomes of one species can read the mRNA of a gene of another."""
     return Draft(
         "same_code",
         [
@@ -90,14 +90,20 @@ def why_it_can_be_read(table: BiohackTable, picker: Picker) -> Draft:
 
 def still_missing(table: BiohackTable, picker: Picker) -> Draft:
     """13.4: what is still needed once a gene is in the DNA."""
-    needed = ("promoter", "splicing", "partners", "check")
-    right = tuple(picker.shuffled(needed)[:3])
+    host = picker.one(_words()["hosts"])
+    # Cells with a nucleus splice; in them it is the packing of the DNA that can keep a gene silent.
+    third = "splicing" if host in _words()["unspliced"] else "place"
+    right = tuple(picker.shuffled(("promoter", "partners", third)))
+    reasons = {
+        "splicing": _("and introns have to be left out"),
+        "place": _("and a place in the DNA where it is not packed away"),
+    }
     wrongs = [("own_code", "code"), ("own_ribosomes", "ribosomes"), ("more_copies", "copies")]
     return Draft(
         right,
         picker.shuffled(wrongs)[:2],
-        {"host": _pick(picker, "hosts"), "donor": _pick(picker, "donors")},
-        missed={name: f"missed_{name}" for name in needed},
+        {"host": _(host), "donor": _pick(picker, "donors"), "third": reasons[third]},
+        missed={name: f"missed_{name}" for name in right},
     )
 
 
@@ -121,14 +127,16 @@ def so_many_genes(table: BiohackTable, picker: Picker) -> Draft | None:
     if table.latest is None:
         return None
     creature = table.latest
-    gene = picker.one([g for g, n in enumerate(creature.cost) if n])
+    costs = tuple((gene, n) for gene, n in enumerate(creature.cost) if n)
+    gene, n = picker.one(costs)
     return Draft(
         "many",
         [("nothing_wrong", "nothing"), ("one_is_enough", "one"), ("count_higher", "more")],
         {
             "creature": creature.name,
-            "genes": terms.amount(gene, creature.cost[gene]),
-            "trait": _pick(picker, "traits"),
+            "cost": terms.amounts(costs),
+            "genes": terms.amount(gene, n),
+            "trait": _(picker.one(_words()["traits"][GENES[gene]])),
         },
     )
 
@@ -184,7 +192,7 @@ def _faces_that_injure() -> str:
 
 
 def same_letters_elsewhere(table: BiohackTable, picker: Picker) -> Draft:
-    """13.9: what a bacterium makes of codons of the jellyfish gene."""
+    """13.9: what another cell makes of codons of the jellyfish gene's mRNA."""
     letters = transcribe(gene_letters())
     first = 3 * picker.below(len(letters) // 3 - 4)
     message = letters[first : first + 12]

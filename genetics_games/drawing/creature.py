@@ -13,6 +13,8 @@ from .genes import GROUPS
 from .svg import circle, frame, group, path
 
 WIDTH, HEIGHT = 146, 126
+#: How much lower a creature on stubs of legs stands.
+LOW = 10
 #: The parts that a look may name, besides its trunk.
 PLACES = ("head", "tail", "back", "wild")
 
@@ -22,7 +24,7 @@ def creature(look: Mapping[str, str]) -> str:
 
     Args:
         look: `trunk` is a gene group; `head` and `tail` name parts, and so may `back`;
-            `wild` names a mark of the wild, and stripes come with it.
+            `wild` names a mark of the wild, and stripes come with it; `legs` may be `stubs`.
 
     Raises:
         ValueError: a part that is not known.
@@ -48,17 +50,17 @@ def body(look: Mapping[str, str]) -> str:
     """Part of a drawing: the creature, about 140 x 120."""
     _check(look)
     fill, head, tail, back = (look.get(place, "") for place in ("trunk", "head", "tail", "back"))
-    wild = look.get("wild")
+    wild, stubs = look.get("wild"), "legs" in look
     draw_head, eyes = HEADS[head]
     over = wild in ("horns", "tufts", "tusks")
     parts = [
         TAILS[tail](_colour(tail)) if tail else "",
-        legs(fill, near=False),
+        legs(fill, near=False, stubs=stubs),
         BACKS[back](_colour(back)) if back in BACKS else "",
         WILD[wild]() if wild == "spider" else "",
         trunk(fill),
         stripes() if wild is not None else "",
-        legs(fill, near=True),
+        legs(fill, near=True, stubs=stubs),
         WINGS[back](_colour(back)) if back in WINGS else "",
         path(NECK, fill, width=2.4),
         _stitches(look),
@@ -66,7 +68,8 @@ def body(look: Mapping[str, str]) -> str:
         WILD[wild]() if over and wild else "",
         _eyes(eyes, wild is not None),
     ]
-    return "".join(parts)
+    # On short legs the whole creature stands lower.
+    return group("".join(parts), 0, LOW) if stubs else "".join(parts)
 
 
 def _colour(part: str) -> str:
@@ -80,6 +83,7 @@ def _check(look: Mapping[str, str]) -> None:
         "tail": ("", *TAILS),
         "back": ("", *BACKS, *WINGS),
         "wild": WILD,
+        "legs": ("stubs",),
     }
     for place, part in look.items():
         if part not in known.get(place, ()):

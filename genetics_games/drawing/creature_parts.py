@@ -33,13 +33,18 @@ def _coat(fill: str) -> str:
     return "".join(f"M{x},{y}{mark}" for x, y in places)
 
 
-def legs(fill: str, near: bool) -> str:
+def legs(fill: str, near: bool, stubs: bool = False) -> str:
     """The two legs on this side or on the far side; a bird has no more than two."""
     if fill == "avian" and not near:
         return ""
+    leg = _stub if stubs else _leg
     if near:
-        return "".join(_leg(fill, x, 0) for x in (54, 86))
-    return group("".join(_leg(fill, x, -3) for x in (62, 94)), opacity=0.82)
+        return "".join(leg(fill, x, 0) for x in (54, 86))
+    return group("".join(leg(fill, x, -3) for x in (62, 94)), opacity=0.82)
+
+
+def _stub(fill: str, x: int, dy: int) -> str:
+    return path(f"M{x - 6},{78 + dy}v15q6,9 13,0v-15z", fill, width=2.2)
 
 
 def _leg(fill: str, x: int, dy: int) -> str:
@@ -141,9 +146,9 @@ def _curl(fill: str) -> str:
 
 
 def _sting(fill: str) -> str:
-    tail = _line("M40,66C20,62 10,40 22,22", fill, 14, 9.6)
-    joints = path("M29,66l4,-9M21,57l8,-6M16,45l9,-2M16,32l9,3", "", f"on-{fill}", 2)
-    return tail + joints + path("M17,20Q20,4 40,6Q33,10 30,20Q23,26 17,20Z", fill, width=2)
+    tail = _line("M40,68C18,66 8,50 19,35", fill, 14, 9.6)
+    joints = path("M29,69l3,-9M20,63l7,-7M14,54l9,-4M13,43l9,2", "", f"on-{fill}", 2)
+    return tail + joints + path("M14,33Q17,17 37,19Q30,23 27,33Q20,39 14,33Z", fill, width=2)
 
 
 # ---------------------------------------------------------------- backs, behind the trunk or on it

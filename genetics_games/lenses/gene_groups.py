@@ -251,6 +251,6 @@ def money() -> list[Node]:
     """Genes as money, in a fold, and the groups in a table."""
     text = _(
         "At the Alley genes are traded like money. That makes a good game. In a cell a gene "
-        "is a sequence with a job: two other genes cannot stand in for it."
+        "is a sequence with a job: genes with other jobs cannot stand in for it."
     )
     return [nodes.group(_("All groups, and genes as money"), [*relations(), nodes.small(text)])]

@@ -28,6 +28,7 @@ from genetics_games.classroom.lessons import lesson
 from genetics_games.classroom.page import LessonPage
 from genetics_games.classroom.tables.biohack import FACES, BiohackTable
 from genetics_games.games import biohack as game
+from genetics_games.lenses import creatures
 from tests.classroom.many_checks import made
 from tests.lenses.walk import faults, nodes_in, texts_in
 
@@ -67,11 +68,59 @@ def test_an_edit_is_inherited_through_egg_and_sperm_alone() -> None:
         assert check.answer == (("can",) if germ else ("no",))
 
 
-def test_what_can_be_missing_is_never_the_code() -> None:
+def test_only_one_word_fits_where_an_allele_came_by_an_old_crossing() -> None:
+    terms = {name: card["term"] for name, card in CARDS.items()}
+    assert {name for name, term in terms.items() if term == "hybrid"} == {"C02", "C06"}
+    assert terms["N12"] == "none"
+    assert {case.id: case.term for case in labs.cases()}["junglefowl"] == "none"
+    assert "by crossing long ago" in creatures.term_says("none")
+    # Added to its own DNA is transgenic; replaced in its place is edited.
+    assert [terms[name] for name in ("C15", "A10", "C20")] == ["transgenic", "transgenic", "edited"]
+    for name in ("C15", "A10"):
+        assert re.search("put into .* with a (marker|reporter) gene", CARDS[name]["note"])
+    assert "replaced" in creatures.term_says("edited")
+
+
+def test_what_a_laboratory_needs_covers_the_cells_of_a_grown_body() -> None:
+    assert "adult" in CARDS["C14"]["note"]
+    assert CARDS["C14"]["term"] == "transgenic"
+    assert any("grown body" in need for need in creatures.needs("transgenic"))
+
+
+def test_what_can_be_missing_is_never_the_code_and_fits_the_host() -> None:
+    hosts = set()
     for check in made(13, "13.4")[:SOME]:
-        assert len(check.answer) == 3
-        assert not {"code", "ribosomes", "copies"} & set(check.answer)
+        bacterium = "DNA of a bacterium" in check.stem
+        hosts.add(bacterium)
+        # Mice, goats, fish, plants and yeast splice; a check changes nothing about the gene.
+        assert set(check.answer) == {"promoter", "partners", "splicing" if bacterium else "place"}
+        assert ("introns" in check.worked) == bacterium
+        assert "check" not in {option.value for option in check.options}
         assert {option.code for option in check.wrong} <= {"G1", "G4"}
+
+
+def test_the_cost_is_whole_and_the_trait_is_one_of_the_gene_group() -> None:
+    traits = tomllib.loads(
+        Path(labs.__file__).parent.with_name("lesson_13_words.toml").read_text(encoding="utf-8")
+    )["traits"]
+    for check in made(13, "13.6")[:SOME]:
+        card = latest(check)
+        said = re.search(
+            r"costs (.*?)\. A player says: .*gene for (.*), and with (\d) (\w+)", check.stem
+        )
+        assert said
+        costs, trait, n, group = said.groups()
+        assert sorted(re.findall(r"(\d) (\w+) genes?", costs)) == sorted(
+            (str(n), gene) for gene, n in card["cost"].items()
+        )
+        assert card["cost"][group] == int(n)
+        assert trait in traits[group]
+        assert "among others" not in check.stem
+
+
+def test_ribosomes_read_messages() -> None:
+    assert all("read the mRNA of a gene" in check.stem for check in made(13, "13.3")[:SOME])
+    assert all("a piece of the mRNA of" in check.stem for check in made(13, "13.9")[:SOME])
 
 
 def test_facts_are_true_and_values_say_should_or_worth() -> None:
@@ -214,7 +263,12 @@ def test_sorters_go_on_after_a_right_answer_only() -> None:
 
 def test_every_case_has_its_source_and_every_word_a_case() -> None:
     cases = labs.cases()
-    assert {case.term for case in cases} == {"hybrid", "chimera", "transgenic", "edited"}
+    assert {case.term for case in cases} == {"hybrid", "chimera", "transgenic", "edited", "none"}
+    guide = (Path(__file__).parents[2] / "lessons/teacher/13.md").read_text(encoding="utf-8")
+    first = re.search(r"first three case cards only \((.*?)\)", " ".join(guide.split()))
+    assert first
+    assert first[1] == "mule, glowing bacteria, mouse with four parents"
+    assert [case.id for case in cases[:3]] == ["mule", "gfp", "mouse"]
     assert all(re.search(r"\d{4}, .*\d", case.ref) for case in cases)
 
 

@@ -182,7 +182,7 @@ class CaseCards(Sorter):
 
     Example:
         >>> lab = CaseCards("")
-        >>> lab.on_node("at-0", "transgenic")
+        >>> lab.on_node("at-0", "hybrid")
         >>> lab.nodes()[0]["text"]
         '1 of 8 cases named.'
     """

@@ -105,7 +105,7 @@ def cases() -> tuple[Case, ...]:
 
     Example:
         >>> [case.term for case in cases()][:2]
-        ['transgenic', 'transgenic']
+        ['hybrid', 'transgenic']
     """
     return tuple(
         Case(c["id"], _(c["title"]), _(c["says"]), c["term"], _(c["why"]), c["ref"])

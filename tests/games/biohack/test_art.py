@@ -7,6 +7,7 @@ import re
 import pytest
 
 from genetics_games.drawing.creature import body, creature, groups_of
+from genetics_games.drawing.creature_parts import TAILS
 from genetics_games.drawing.genes import GROUPS, cost_signs, emblem
 from genetics_games.games.biohack.art import art, look_of
 from genetics_games.games.biohack.pieces import PIECES
@@ -82,3 +83,40 @@ def test_each_piece_has_its_drawing():
     wanted |= {f"die-{face}" for face in ("feral", "feral_injury", "injury", "mammal_or_aquatic")}
     wanted |= {f"noman-{seat}" for seat in range(1, 5)} | {f"lying-{seat}" for seat in range(1, 5)}
     assert wanted <= set(ART)
+
+
+def highest(d: str) -> float:
+    """The least y of the points and handles of a path."""
+    x = y = least = 200.0
+    for letter, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
+        numbers = [float(n) for n in re.findall(r"-?[\d.]+", rest)]
+        from_x, from_y = (x, y) if letter.islower() else (0.0, 0.0)
+        if letter in "vV":
+            y = from_y + numbers[-1]
+        elif letter in "hH":
+            x = from_x + numbers[-1]
+        elif letter in "mMlLqQcC":
+            size = {"m": 2, "l": 2, "q": 4, "c": 6}[letter.lower()]
+            for n in range(0, len(numbers), size):
+                part = numbers[n : n + size]
+                base_x, base_y = (x, y) if letter.islower() else (0.0, 0.0)
+                least = min(least, *(base_y + one for one in part[1::2]))
+                x, y = base_x + part[-2], base_y + part[-1]
+        least = min(least, y)
+    return least
+
+
+@pytest.mark.parametrize("tail", TAILS)
+def test_a_tail_leaves_the_signs_of_the_class_free(tail):
+    drawn = TAILS[tail]("mammal")
+    tops = [highest(d) for d in re.findall(r' d="([^"]*)"', drawn)]
+    below_the_signs = 17 + 5.5 - 8  # of a card, where the creature stands 8 lower
+    assert min(tops) >= below_the_signs
+
+
+def test_the_mouse_of_which_the_note_says_stubs_has_stubs():
+    note = next(card for card in PIECES.creatures if card.id == "C20").note
+    assert "stubs for legs" in note
+    full = {**look_of("C20")}
+    assert full.pop("legs") == "stubs"
+    assert body(full) != body(look_of("C20"))
