@@ -64,7 +64,7 @@ def test_a_game_of_three_by_mouse(server: Server, open_page: OpenPage) -> None:
 
 
 def test_a_phone_shows_it_all_without_scrolling_sideways(
-    server: Server, open_page: OpenPage
+    server: Server, open_page: OpenPage, assert_no_axe_violations: Callable[..., None]
 ) -> None:
     page = open_page(viewport=support.PHONE)
     mirror = laid(page, server, "human", "greedy", "greedy")
@@ -75,14 +75,16 @@ def test_a_phone_shows_it_all_without_scrolling_sideways(
     display.locator("summary").first.click()
     expect(page.locator("[data-zone=display] .gg-item").first).to_be_visible()
     assert support.overflow(page) == 0
-    support.assert_no_axe_violations(page)
+    assert_no_axe_violations(page)
 
 
-def test_keys_alone_play_and_axe_finds_nothing(server: Server, open_page: OpenPage) -> None:
+def test_keys_alone_play_and_axe_finds_nothing(
+    server: Server, open_page: OpenPage, assert_no_axe_violations: Callable[..., None]
+) -> None:
     page = open_page()
     mirror = laid(page, server, "human")
-    support.assert_no_axe_violations(page)
+    assert_no_axe_violations(page)
     play(page, mirror, Keys(page), 12)
-    support.assert_no_axe_violations(page)
+    assert_no_axe_violations(page)
     page.set_viewport_size({"width": 640, "height": 450})  # 200 % of a window of 1280 x 900
     assert support.overflow(page) == 0

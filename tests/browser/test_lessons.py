@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from genetics_games.classroom.course import lesson_entries, progress_key
 from genetics_games.classroom.sitting import Sitting
@@ -28,6 +28,7 @@ CAN = ".gg-item.can, .gg-chip.can"  # a piece or a place that can be touched
 PARTNER = {"A": "T", "T": "A", "G": "C", "C": "G"}
 FIRST_ACTION = 30_000  # milliseconds from the ready page to the first useful action
 LESSONS = [entry.number for entry in lesson_entries()]
+STEPS = ("Start", "Predict", "Play", "Observe", "Explain", "Check")
 # Lesson 3 has the table of Gene Pool as well; its page is the same.
 GENE_POOL = [1, 2]
 PEPTIDE = [entry.number for entry in lesson_entries() if entry.game == "peptide"]
@@ -174,28 +175,34 @@ def test_lesson_restores_after_reload(number: int, server: Server, open_page: Op
     same(far)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("number", GENE_POOL)
+@pytest.mark.parametrize("number", LESSONS)
 def test_axe_lessons(
     number: int,
-    scheme: str,
     server: Server,
     open_page: OpenPage,
     assert_no_axe_violations: Callable[..., None],
 ) -> None:
-    page = open_page(color_scheme=scheme)
+    page = open_page()
     open_lesson(page, server, number)
+
+    def see() -> None:
+        assert_no_axe_violations(page)
+        page.emulate_media(color_scheme="dark")
+        assert_no_axe_violations(page, rules=["color-contrast"])
+        page.emulate_media(color_scheme="light")
+
     for lab in page.locator("details.lab > summary").all():
         lab.click()
     if number == 2:
         page.get_by_role("button", name="Run 100 times").click()
         expect(page.locator(".bars")).to_be_visible()
-    for step in ("Start", "Predict", "Play", "Observe", "Explain", "Check"):
+    see()
+    for step in STEPS:
         go(page, step)
-        assert_no_axe_violations(page)
-    for name in ("Glossary", "Save my work", "class code"):
+        see()
+    for name in ("Glossary", "Save my work", "class code") if number == 1 else ():
         page.get_by_role("button", name=name).click()
-        assert_no_axe_violations(page)
+        see()
         page.keyboard.press("Escape")
     levels = page.locator(".gg-lesson :is(h1, h2, h3, h4, h5, h6, [role=heading])").evaluate_all(
         """all => all.filter(one => one.getClientRects().length)
@@ -215,11 +222,6 @@ def test_genotype_lesson_check_answered(
 ) -> None:
     page = open_page()
     open_lesson(page, server, number)
-    for lab in page.locator("details.lab > summary").all():
-        lab.click()
-    assert_no_axe_violations(page)
-    go(page, "Predict")
-    assert_no_axe_violations(page)
     go(page, "Check")
     sitting = Sitting(number, CODE)
     name = next(n for n in sitting.lesson.default if sitting.ask(n).kind == "choice")
@@ -247,6 +249,76 @@ def tab_to(page: Page, selector: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab does not come to {selector}")
+
+
+def tab_onto(page: Page, one: Locator) -> None:
+    """Press Tab until the focus is on just this element."""
+    for _press in range(120):
+        if one.evaluate("one => one === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {one}")
+
+
+@pytest.mark.parametrize("number", [number for number in LESSONS if number != 1])
+def test_lesson_by_keyboard_and_back_again(
+    number: int, server: Server, open_page: OpenPage
+) -> None:
+    page = open_page()
+    open_lesson(page, server, number)
+
+    def from_the_top() -> None:
+        page.locator("h1").evaluate("one => { one.tabIndex = -1; one.focus(); }")
+
+    # The first useful move.
+    tab_onto(page, page.locator(CAN).first)
+    page.keyboard.press("Enter")
+    if number in PEPTIDE:  # face up or face down is asked
+        tab_onto(page, page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first)
+        page.keyboard.press("Space")
+    page.wait_for_function("document.querySelectorAll('ol.log > li').length > 0")
+
+    # A prediction.
+    from_the_top()
+    tab_onto(page, page.locator(".pills button", has_text="Predict"))
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheets h2").first).to_be_focused()
+    answer = page.locator(".sheets :is(.opt, .field input)").first
+    tab_onto(page, answer)
+    if answer.evaluate("one => one.localName") == "input":
+        page.keyboard.type("25")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Your prediction is kept.").first).to_be_visible()
+
+    # A question.
+    sitting = Sitting(number, CODE)
+    at, check = next(
+        (at, check)
+        for at, check in enumerate(map(sitting.ask, sitting.lesson.default))
+        if check.kind == "choice"
+    )
+    from_the_top()
+    tab_onto(page, page.locator(".pills button", has_text="Check"))
+    page.keyboard.press("Enter")
+    tab_onto(page, page.get_by_role("group", name="Questions").get_by_role("button").nth(at))
+    page.keyboard.press("Enter")
+    options = page.locator(".sheets .opt")
+    expect(options).to_have_count(len(check.options))
+    right = next(k for k, one in enumerate(check.options) if one.value in check.answer)
+    tab_onto(page, options.nth(right))
+    page.keyboard.press("Space")
+    expect(page.locator(".fb.good")).to_contain_text("Yes.")
+    moves = page.locator("ol.log").inner_text()
+
+    # The kernel is gone, and all comes back.
+    for pid in server.kernels():
+        os.kill(pid, signal.SIGKILL)
+    page.reload()
+    expect(page.locator(".pills [aria-current]")).to_contain_text("Check", timeout=60_000)
+    expect(page.locator(".sheets")).to_contain_text("1 of 7 questions answered")
+    expect(page.locator("ol.log")).to_have_text(moves, use_inner_text=True)
+    go(page, "Predict")
+    expect(page.get_by_text("Your prediction is kept.").first).to_be_visible()
 
 
 def test_lessons_by_keyboard(server: Server, open_page: OpenPage) -> None:
@@ -330,7 +402,7 @@ def test_lessons_at_200_percent(number: int, server: Server, open_page: OpenPage
         lab.click()
     for width in (640, 360):
         page.set_viewport_size({"width": width, "height": 450})
-        for step in ("Start", "Predict", "Play", "Observe", "Explain", "Check"):
+        for step in STEPS:
             go(page, step)
             assert support.overflow(page) == 0, f"{step} at {width}"
         small = page.locator(".gg-lesson button:visible").evaluate_all(
