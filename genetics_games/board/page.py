@@ -19,6 +19,7 @@ SCRIPTS = (
     "folds",
     "say",
     "motion",
+    "sight",
     "dialogs",
     "link",
     "board",

@@ -90,7 +90,8 @@ function buildMoves(page) {
     if (!words) return;
     const found = findMoves(page.scene.moves || [], words);
     if (found.length === 1) playMove(page, found[0].action);
-    else send(page, { type: "typed", version: page.table.version, text: words });
+    page.typed = found.length !== 1;
+    if (page.typed) send(page, { type: "typed", version: page.table.version, text: words });
   });
   return fold;
 }
@@ -184,6 +185,7 @@ function update(page) {
   settleInFrame(page, () => {
     restoreFocus(page, focus);
     if (moved) glide(page, before);
+    if (moved) showNext(page);
     if (page.settled) remember(page);
   });
   waitForBot(page);
@@ -235,14 +237,7 @@ function restoreFocus(page, focus) {
     next.focus({ preventScroll: true });
     setTabStops(page.root);
   } else if (document.activeElement !== had) had.focus({ preventScroll: true });
-  keepInSight(document.activeElement);
-}
-
-/** Whoever plays by keys must see the focus, wherever its piece has gone; a mouse needs no scrolling. */
-function keepInSight(one) {
-  if (!one.matches(":focus-visible")) return;
-  const { top, bottom } = one.getBoundingClientRect();
-  if (bottom <= 0 || top >= innerHeight) one.scrollIntoView({ block: "nearest" });
+  keepInSight(page, document.activeElement);
 }
 
 function waitForBot(page) {
@@ -265,6 +260,7 @@ function note(page, text, tone = "") {
 }
 
 function setHand(page, hand) {
+  page.settle?.();
   const focus = rememberFocus(page);
   page.note = null;
   page.said = "";
@@ -277,7 +273,10 @@ function setHand(page, hand) {
   }
   repaint(page);
   setTabStops(page.root);
-  restoreFocus(page, focus);
+  settleInFrame(page, () => {
+    restoreFocus(page, focus);
+    showNext(page);
+  });
 }
 
 function touchItem(page, id) {
@@ -322,6 +321,8 @@ function onClick(page, event) {
   if (!button || !page.root.contains(button)) return;
   const { act, id, kind, toggle, value } = button.dataset;
   const rests = button.getAttribute("aria-disabled") === "true";
+  page.follows = page.tablePart.contains(button);
+  page.typed = false;
   if (act) acts[act]?.(page, button);
   else if (id) touchItem(page, id);
   else if (kind) chooseKind(page, kind);
@@ -353,7 +354,7 @@ function render({ model, el }) {
   const page = {
     model, art: model.get("art"), texts: model.get("texts"), settings: model.get("settings"),
     cells: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
-    look: readLook(), scene: null, table: null, note: null, said: "", waiting: false,
+    look: readLook(), scene: null, table: null, note: null, said: "", waiting: false, follows: false,
   };
   buildPage(page);
   el.append(page.root);
@@ -364,6 +365,7 @@ function render({ model, el }) {
   page.root.addEventListener("click", (event) => onClick(page, event));
   page.root.addEventListener("keydown", (event) => onKey(page, event));
   const unwatchWidth = watchWidth(page);
+  const unwatchReader = watchReader(page);
   update(page);
   takeUp(page);
   page.settled = true;
@@ -375,6 +377,7 @@ function render({ model, el }) {
     model.off("change:panels", redraw);
     unwatch();
     unwatchWidth();
+    unwatchReader();
     for (const timer of [page.pressTimer, page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
   };
 }

@@ -150,5 +150,7 @@ function drawMoves(page) {
     setText(one.firstChild, move.text);
   });
   const more = found.length - shown.length;
-  setText(page.moveNote, !moves.length ? page.texts.no_moves : !found.length ? page.texts.no_match : more ? fillIn(page.texts.more, { n: more }) : "");
+  // What was typed is refused beside its field too, which may be far below the table.
+  const refused = page.typed && page.note?.tone === "wrong" ? page.note.text : "";
+  setText(page.moveNote, refused ? refused : !moves.length ? page.texts.no_moves : !found.length ? page.texts.no_match : more ? fillIn(page.texts.more, { n: more }) : "");
 }

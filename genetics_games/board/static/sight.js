@@ -1,0 +1,70 @@
+// What must be seen comes into view: the focus of who plays by keys, the piece that was touched, and
+// after a touch what can be touched next.  All of it works in the coming frame, when the layout is there.
+
+const AIR = 12;
+
+/** What sticks to the window's edges, and so covers pieces: [the sentence, the tabs]. */
+const edges = (page) => [page.say, page.tabs].map((one) => one.getBoundingClientRect());
+
+/** Whether a piece lies in the window with nothing over it; of one that is too large, whether its top does. */
+function inSight(page, one) {
+  const { top, bottom, height } = one.getBoundingClientRect();
+  const [say, tabs] = edges(page);
+  const floor = tabs.height ? Math.min(tabs.top, innerHeight) : innerHeight;
+  const covered = !page.say.contains(one) && top < say.bottom - 1 && bottom > say.top + 1;
+  const fits = height <= floor - say.height;
+  return height > 0 && top >= -1 && !covered && (fits ? bottom : top + AIR) <= floor + 1;
+}
+
+/** Scrolls no further than needed until an element stands between what sticks to the edges. */
+function bring(page, one) {
+  const [say, tabs] = edges(page);
+  one.style.scrollMargin = `${Math.ceil(say.height) + AIR}px 0 ${Math.ceil(tabs.height) + AIR}px`;
+  one.scrollIntoView({ block: "nearest", behavior: mayMove(page) ? "smooth" : "auto" });
+}
+
+/** Whoever plays by keys must see the focus, wherever its piece has gone; a mouse needs no scrolling. */
+function keepInSight(page, one) {
+  if (one && page.tablePart.contains(one) && byKeys(one) && !page.say.contains(one) && !inSight(page, one)) bring(page, one);
+}
+
+const byKeys = (one) => one.matches(":focus-visible");
+
+/**
+ * Shows what can be touched next, where none of it is in sight.
+ *
+ * Only as an answer to a touch on the table, and never once the reader has moved on; who plays by
+ * keys keeps the focus in sight instead.
+ */
+function showNext(page) {
+  const { follows, left, table } = page;
+  if (!follows || table.bot || table.curtain || byKeys(document.activeElement)) return;
+  const touched = page.cells.get(page.hand.touched.at(-1))?.firstChild;
+  const free = ".can:not([aria-pressed=true]), .kinds .gg-chip:not([aria-disabled=true], [aria-pressed=true])";
+  const all = left.lit.size || left.kinds.size ? [...page.tablePart.querySelectorAll(free)] : [];
+  // What was just drawn or rolled comes first.
+  const drawn = all.filter((one) => page.areas.now.contains(one));
+  const next = drawn.length ? drawn : all;
+  if (!next.length || next.some((one) => inSight(page, one))) {
+    if (touched && !inSight(page, touched)) bring(page, touched);
+    return;
+  }
+  page.follows = Boolean(touched);
+  const zone = next[0].closest(".zone, .kinds");
+  const [say, tabs] = edges(page);
+  const room = innerHeight - say.height - tabs.height - 2 * AIR;
+  bring(page, zone && zone.getBoundingClientRect().height <= room ? zone : next[0]);
+}
+
+/** Notes that the reader does something else, so that nothing is scrolled any more. */
+function watchReader(page) {
+  const away = () => { page.follows = false; };
+  const signs = ["wheel", "touchmove", "pointerdown", "keydown"];
+  const how = { capture: true, passive: true };
+  for (const sign of signs) window.addEventListener(sign, away, how);
+  // The browser's own scrolling to the focus does not know how high the sentence is at the moment.
+  page.root.addEventListener("focusin", ({ target }) => {
+    if (byKeys(target)) requestAnimationFrame(() => keepInSight(page, document.activeElement));
+  });
+  return () => { for (const sign of signs) window.removeEventListener(sign, away, how); };
+}

@@ -1,0 +1,174 @@
+"""What must be seen is in sight: answers, the focus, and what can be touched next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from genetics_games.engine import Item, Move, Scene, Touch, Zone
+
+from . import screen
+from .gallery import GALLERY
+from .gallery.staged import staged
+
+pytestmark = pytest.mark.browser
+
+Opener = Callable[..., Page]
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+#: Whether an element lies in the window with nothing over its corners and middle.
+CLEAR = """(selector) => {
+  const one = document.querySelector(selector), box = one.getBoundingClientRect();
+  const at = [[.5, .5], [.1, .1], [.9, .9]].map(([x, y]) =>
+    document.elementFromPoint(box.left + box.width * x, box.top + box.height * y));
+  return at.every((seen) => seen && (one.contains(seen) || seen.contains(one)
+    && !seen.closest('.say, .tabs')));
+}"""
+
+
+def tall(lit: str, drawn: bool = False) -> Scene:
+    """A table of many cards on which one piece can be touched: the first, the last, the drawn."""
+    cards = [Item(f"card:{n}", f"Card {n}", caption=f"Card {n}", width=120) for n in range(60)]
+    first = [Item("first", "First", caption="First", width=120)]
+    last = [Item("last", "Last", caption="Last", width=120)]
+    new = [Item("drawn", "Drawn", caption="Drawn", width=120)] if drawn else []
+    moves = [Move("go", "Go on.", "", (Touch("piece", (lit,)),))]
+    zones = [
+        *([Zone("new", "Just drawn", "hand", new, area="now")] if new else []),
+        Zone("top", "At the top", "hand", first, area="focus"),
+        Zone("much", "Many", "grid", cards, area="table", across=3),
+        Zone("bottom", "At the bottom", "hand", last, area="tray"),
+    ]
+    return Scene("gene_pool", "Tall", "", 0, 0, "Touch it.", zones=zones, moves=moves)
+
+
+def shown(page: Page, *scenes: Callable[[], Scene]) -> Page:
+    """These scenes, the next with each move, on a page on which nothing glides."""
+    return screen.show(page, staged(*scenes))
+
+
+def settled(page: Page) -> None:
+    """Wait for the answer and two frames."""
+    page.wait_for_function("!document.querySelector('[data-waiting]')")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def scrolled(page: Page) -> float:
+    return page.evaluate("scrollY")
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_refusal_is_seen_wherever_one_touches(window: dict[str, int], open_page: Opener) -> None:
+    page = shown(open_page(viewport=window), lambda: tall("first"))
+    card = page.locator("[data-id='card:59']")
+    card.scroll_into_view_if_needed()
+    card.click(force=True)
+    expect(page.locator(".say .how")).to_have_text("That cannot be touched now.")
+    assert page.evaluate(CLEAR, ".say .how")
+    assert page.evaluate(CLEAR, "[data-id='card:59']")
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("there", ["first", "last"])
+def test_after_ones_own_move_what_can_be_touched_comes_into_sight(
+    window: dict[str, int], there: str, open_page: Opener
+) -> None:
+    here = "last" if there == "first" else "first"
+    page = shown(
+        open_page(viewport=window, reduced_motion="reduce"), lambda: tall(here), lambda: tall(there)
+    )
+    page.locator(f"[data-id={here}]").click()
+    settled(page)
+    assert page.evaluate(CLEAR, f"[data-id={there}]")
+
+
+def test_what_was_drawn_comes_out_from_under_the_sentence(open_page: Opener) -> None:
+    page = shown(
+        open_page(viewport=PHONE, reduced_motion="reduce"),
+        lambda: tall("card:0"),
+        lambda: tall("drawn", drawn=True),
+    )
+    page.evaluate("scrollBy(0, 200)")
+    page.locator("[data-id='card:0']").click()
+    settled(page)
+    assert page.evaluate(CLEAR, "[data-id=drawn]")
+
+
+def test_a_move_from_the_list_scrolls_nothing(open_page: Opener) -> None:
+    page = shown(
+        open_page(viewport=DESKTOP, reduced_motion="reduce"),
+        lambda: tall("first"),
+        lambda: tall("last"),
+    )
+    page.locator(".moves-fold > summary").click()
+    page.locator(".gg-move").scroll_into_view_if_needed()
+    before = scrolled(page)
+    page.locator(".gg-move").click()
+    settled(page)
+    assert scrolled(page) == pytest.approx(before, abs=60)  # the fold may have grown
+
+
+def test_a_reader_who_has_gone_elsewhere_is_not_fetched_back(open_page: Opener) -> None:
+    page = shown(
+        open_page(viewport=DESKTOP, reduced_motion="reduce"),
+        lambda: tall("last"),
+        lambda: tall("first"),
+    )
+    page.evaluate("model.send = (message) => { window.held = message; }")
+    page.locator("[data-id=last]").click()
+    page.mouse.wheel(0, -40)
+    page.wait_for_timeout(100)
+    before = scrolled(page)
+    page.evaluate("window.toPython(JSON.stringify(held)).then(model.take)")
+    settled(page)
+    assert before > 400
+    assert scrolled(page) == pytest.approx(before, abs=5)
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("name", ["peptide building", "genotype breeding", "biohack places"])
+def test_the_focus_is_never_under_the_sentence(
+    name: str, window: dict[str, int], open_page: Opener
+) -> None:
+    page = screen.show(open_page(viewport=window, reduced_motion="reduce"), staged(GALLERY[name]))
+    hidden = """() => {
+      const one = document.activeElement, box = one.getBoundingClientRect();
+      const say = document.querySelector('.say'), bar = say.getBoundingClientRect();
+      const tabs = document.querySelector('.tabs').getBoundingClientRect();
+      if (!one.closest('.table') || say.contains(one)) return false;
+      return box.top < bar.bottom && box.bottom > bar.top || box.top < 0
+        || tabs.height > 0 && box.bottom > tabs.top;
+    }"""
+    for key in ("Tab", "Shift+Tab"):
+        for _press in range(24):
+            page.keyboard.press(key)
+            settled(page)
+            assert not page.evaluate(hidden), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_by_keys_the_focus_stays_in_sight_after_a_move(open_page: Opener) -> None:
+    page = shown(
+        open_page(viewport=PHONE, reduced_motion="reduce"),
+        lambda: tall("last"),
+        lambda: tall("first"),
+    )
+    page.locator("[data-id=last]").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    settled(page)
+    assert page.evaluate("document.activeElement.dataset.id") == "last"
+    assert page.evaluate(CLEAR, "[data-id=last]")
+
+
+def test_what_was_typed_is_refused_beside_its_field(open_page: Opener) -> None:
+    page = shown(open_page(viewport=DESKTOP), lambda: tall("first"))
+    page.locator(".moves-fold > summary").click()
+    page.get_by_role("searchbox").fill("fly away")
+    page.get_by_role("searchbox").press("Enter")
+    expect(page.locator(".moves-fold p[role=status]")).to_contain_text("fly away")
+    assert page.evaluate(CLEAR, ".moves-fold p[role=status]")
