@@ -89,9 +89,9 @@ function buildMoves(page) {
     const words = page.find.value.trim();
     if (!words) return;
     const found = findMoves(page.scene.moves || [], words);
-    if (found.length === 1) playMove(page, found[0].action);
     page.typed = found.length !== 1;
-    if (page.typed) send(page, { type: "typed", version: page.table.version, text: words });
+    if (!page.typed) playMove(page, found[0].action);
+    else send(page, { type: "typed", version: page.table.version, text: words });
   });
   return fold;
 }
@@ -186,6 +186,7 @@ function update(page) {
     restoreFocus(page, focus);
     if (moved) glide(page, before);
     if (moved) showNext(page);
+    if (page.typed && page.note) bring(page, page.moveNote);
     if (page.settled) remember(page);
   });
   waitForBot(page);
