@@ -166,7 +166,7 @@ def test_by_keys_the_focus_stays_in_sight_after_a_move(open_page: Opener) -> Non
 
 
 def test_what_was_typed_is_refused_beside_its_field(open_page: Opener) -> None:
-    page = shown(open_page(viewport=DESKTOP), lambda: tall("first"))
+    page = shown(open_page(viewport=DESKTOP, reduced_motion="reduce"), lambda: tall("first"))
     page.locator(".moves-fold > summary").click()
     page.get_by_role("searchbox").fill("fly away")
     page.get_by_role("searchbox").press("Enter")
