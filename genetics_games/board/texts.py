@@ -18,6 +18,7 @@ def page_texts() -> dict[str, str]:
         "hint": _("Hint"),
         "new": _("New game"),
         "menu": _("Settings"),
+        "guide": _("How to play"),
         "close": _("Close"),
         "table": _("Table"),
         "lens": _("Lens"),

@@ -17,6 +17,7 @@ from genetics_games.engine.match import Match
 from genetics_games.text import _
 
 from . import messages
+from .how_to_play import how_to_play
 from .packing import packed
 from .page import module, sheet
 from .still import still
@@ -126,6 +127,7 @@ class Board(anywidget.AnyWidget):
                 "level": level,
                 "key": key or f"{game.id} {next(_numbers)}",
                 "process": _PROCESS,
+                "guide": how_to_play(game),
             },
             setup=self._table.setup(),
             save=self._save_text(),

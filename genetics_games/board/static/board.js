@@ -47,11 +47,13 @@ function buildBar(page, settings) {
   page.undo.dataset.act = "undo";
   page.hint = signButton(art, "hint", texts.hint);
   page.hint.dataset.act = "hint";
+  const guide = signButton(art, "help", texts.guide);
+  guide.dataset.act = "guide";
   const fresh = signButton(art, "new", texts.new);
   fresh.dataset.act = "new";
   const menu = signButton(art, "menu", texts.menu, "bare only-sign");
   menu.dataset.act = "menu";
-  bar.append(page.undo, page.hint, fresh, menu);
+  bar.append(page.undo, page.hint, ...(settings.guide?.length ? [guide] : []), fresh, menu);
   return bar;
 }
 
@@ -313,6 +315,7 @@ const acts = {
     if ((page.scene.moves || []).length) send(page, { type: "hint", version: page.table.version });
     else note(page, page.texts.no_moves);
   },
+  guide: (page) => openGuide(page),
   new: (page) => openNewGame(page),
   menu: (page) => openSettings(page),
 };

@@ -1,4 +1,4 @@
-// The two dialogs: a new game, and settings with save and restore.
+// The dialogs: how to play, a new game, and settings with save and restore.
 
 function buildDialog(page, title) {
   const dialog = make("dialog", "gg-dialog", { "aria-label": title });
@@ -38,6 +38,19 @@ function select(choices, value) {
   }
   control.value = String(value);
   return control;
+}
+
+// ---- how to play
+
+function openGuide(page) {
+  if (!page.guide) {
+    page.guide = buildDialog(page, page.texts.guide);
+    page.guide.dialog.classList.add("guide");
+    const place = make("div");
+    page.guide.body.append(place);
+    drawNodes(place, page.settings.guide, { art: page.art });
+  }
+  page.guide.dialog.showModal();
 }
 
 // ---- new game
