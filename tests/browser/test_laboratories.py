@@ -116,7 +116,7 @@ def test_a_cross_is_made_linked_counted_and_asked_about(
     lead(page, "phenotypes in the ratio 1:1:1:1.")
     assert page.locator(".lead sup").first.inner_text() == "A"
     slide(page, "At least so many", "ArrowRight")
-    expect(page.get_by_text("At least 2 of 4")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("The chance of at least 2")).to_be_visible(timeout=PATIENCE)
     bars = page.locator(".bars").first
     drawn = bars.inner_text()
     page.get_by_role("button", name="Another sample").click()

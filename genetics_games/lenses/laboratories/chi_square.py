@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import floor
 from typing import Any
 
 from genetics_games.biology.chi_square import (
@@ -300,8 +301,12 @@ def _name(each: Any) -> str:
 
 
 def _number(value: Fraction | int) -> str:
-    """A number as a student would write it: whole, or with two decimals."""
-    return str(value) if Fraction(value).denominator == 1 else f"{float(value):.2f}"
+    """A number as a student would write it: whole, or rounded to two decimals, half of one up."""
+    exact = Fraction(value)
+    if exact.denominator == 1:
+        return str(value)
+    hundredths = floor(abs(exact) * 100 + Fraction(1, 2))
+    return f"{'-' * (exact < 0)}{hundredths / 100:.2f}"
 
 
 def _short(share: Fraction) -> str:

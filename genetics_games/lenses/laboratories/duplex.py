@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from genetics_games.biology import CodonView, Effect, complement, edit_alignment, strips
 from genetics_games.biology.alignment import GAP, Alignment
 from genetics_games.biology.codons import STOP, three_letter
 from genetics_games.drawing import svg
-from genetics_games.text import _
+from genetics_games.text import _, ngettext
 
 from .editing import Stretch
 
@@ -118,7 +119,14 @@ def label(shown: Window, effect: Effect) -> str:
 
 
 def _spelled(letters: str) -> str:
-    return " ".join(_("gap") if letter == GAP else letter for letter in letters)
+    said = []
+    for letter, run in groupby(letters):
+        n = len(list(run))
+        if letter == GAP:
+            said.append(ngettext("{n} gap", "{n} gaps", n).format(n=n))
+        else:
+            said += [letter] * n
+    return " ".join(said)
 
 
 def _columns(letters: str) -> list[int]:

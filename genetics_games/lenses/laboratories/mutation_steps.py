@@ -36,7 +36,7 @@ def steps(stretch: Stretch, effect: Effect) -> list[Text]:
     """
     said: list[Text] = [_region(stretch), *_places(stretch, effect)]
     said += _length(effect)
-    said += _codons(effect)
+    said += _codons(stretch, effect)
     said.append(_rule(effect).format(tag=tag(effect)))
     kind = effect.substitution_type
     if kind:
@@ -112,12 +112,16 @@ def _length(effect: Effect) -> list[str]:
     return [sentence.format(told=told, n=n)]
 
 
-def _codons(effect: Effect) -> list[str]:
-    """The codons that changed, with what they mean."""
+def _codons(stretch: Stretch, effect: Effect) -> list[str]:
+    """The codons that changed, with what they mean; of a part only those that are in it."""
     same = {Consequence.UNCHANGED, Consequence.NONCODING, Consequence.START_LOST}
     if effect.effect in same:
         return []
     both, gone, new = strips(effect), set(effect.changed_before), set(effect.changed_after)
+    last = (stretch.end - stretch.gene.coding_start) // 3
+    if effect.effect is Consequence.NONSENSE and not effect.length_change:
+        last = max(new) + 1  # what lies behind an early stop is not read, but has not changed
+    gone = {number for number in gone if number < last}
     before = [
         f"{view.letters} {three_letter(view.amino_acid)}"
         for i, view in enumerate(both.before)

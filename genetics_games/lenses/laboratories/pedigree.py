@@ -244,7 +244,7 @@ class PedigreeSketcher(Laboratory):
             return Shown(str(fault), body, steps, _python(family, code), {"pedigree": drawn})
         body += _risk_nodes(risk, who)
         steps = (
-            [*risk.table.sentences(), _carriers(risk)]
+            [*map(nodes.raised, risk.table.sentences()), _carriers(mode, risk)]
             if risk.table
             else [_mode_line(check) for check in checks]
         )
@@ -406,10 +406,13 @@ def _with_percent(chance: Fraction) -> str:
     return share_and_percent(chance) if chance.denominator < 10**6 else percent(chance)
 
 
-def _carriers(risk: Risk) -> Text:
-    return _("Together {chance} for the genotypes of a carrier.").format(
-        chance=_short(risk.carrier)
+def _carriers(mode: Mode, risk: Risk) -> Text:
+    sentence = (
+        _("Together {chance} for the genotypes of a carrier.")
+        if mode.recessive
+        else _("Together {chance} for the genotypes with the allele.")
     )
+    return sentence.format(chance=_short(risk.carrier))
 
 
 def _risk_nodes(risk: Risk, who: Individual) -> list[Node]:

@@ -231,7 +231,7 @@ class PunnettLaboratory(Laboratory):
         event, n, k = self._event(phenotypes), self.at["n"], self.at["k"]
         p = phenotypes[event]
         chance = chance_of_at_least(k, n, p)
-        said = _("At least {k} of {n} are {phenotype} with chance {chance}.")
+        said = _("The chance of at least {k} “{phenotype}” among {n} offspring is {chance}.")
         shown: list[Node] = [
             nodes.heading(_("Among several offspring")),
             nodes.form(
@@ -342,7 +342,7 @@ def _lead(found: Crossing) -> Text:
     if max(phenotypes.weights.values()) <= LARGEST_PART:
         sentence = _("{mother} × {father}: phenotypes in the ratio {ratio}.")
         return nodes.spans(sentence, **parents, ratio=phenotypes.ratio())
-    shares = " : ".join(f"{float(100 * p):.3g}" for p in phenotypes.values())
+    shares = " : ".join(f"{float(100 * p):.1f}" for p in phenotypes.values())
     sentence = _("{mother} × {father}: phenotypes in percent {shares}.")
     return nodes.spans(sentence, **parents, shares=shares)
 
@@ -354,7 +354,7 @@ def _share_of_many(chance: Fraction) -> str:
 
 def _distance(r: Fraction) -> str:
     if r == UNLINKED:
-        return _("1/2: the loci are not linked, or as far apart as if they were not.")
+        return _("r = 1/2: the loci are not linked, or so far apart that they recombine as freely.")
     return _(
         "Distance: {r} cM where double crossovers are left out of account, {haldane} cM by "
         "Haldane's function, {kosambi} cM by Kosambi's."

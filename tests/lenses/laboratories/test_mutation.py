@@ -346,3 +346,22 @@ def test_sequences_and_names_are_read_as_they_are_written_on_paper():
     assert lead(laboratory).startswith("c.5A>G, p.(Asp2Gly): missense.")
     laboratory.on_node("sequence", "3'-AATCAGTCAATGACCTAGGTA-5'")
     assert lead(laboratory).startswith("This strand is written from 3′ to 5′.")
+
+
+def test_the_working_of_a_part_names_only_codons_that_are_in_it_and_have_changed():
+    steps = MutationLaboratory("codon39", seed=1).work().steps
+    assert "Codons that changed, before: CAG Gln; after: TAG Stop." in steps
+    for preset in PUBLISHED:
+        laboratory = MutationLaboratory(preset, seed=1)
+        letters = laboratory.given["sequence"]
+        for step in laboratory.work().steps:
+            if str(step).startswith("Codons that changed, before:"):
+                before = str(step).partition("; after")[0]
+                assert all(codon in letters for codon in re.findall("[ACGT]{3}", before)), preset
+
+
+def test_a_long_gap_is_counted_for_the_ear():
+    laboratory = MutationLaboratory("huntington", seed=1)
+    label = next(node["label"] for node in of_kind(laboratory.nodes(), "art"))
+    assert "C A G 63 gaps" in label
+    assert "gap gap" not in label

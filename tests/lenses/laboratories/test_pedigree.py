@@ -223,3 +223,9 @@ def test_a_chance_that_is_none_is_said_with_the_name_of_its_field(field, typed, 
     assert said in lead(sketcher)
     sketcher.on_node(field, "")
     assert "1/24" in lead(sketcher)
+
+
+def test_alleles_are_raised_in_the_working_as_in_the_table():
+    assert not [
+        text for text in texts_in(PedigreeSketcher("phosphate", seed=1).nodes()) if "^" in text
+    ]

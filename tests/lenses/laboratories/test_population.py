@@ -8,8 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from genetics_games.biology.hardy_weinberg import allele_frequencies
 from genetics_games.lenses import nodes
 from genetics_games.lenses.laboratories.population import RATES, SIZES, PopulationLaboratory
+from genetics_games.lenses.laboratories.presets import presets
+from genetics_games.lenses.laboratories.reading import read_count_list
 from tests.lenses.walk import of_kind, texts_in
 
 
@@ -200,6 +203,18 @@ def test_alleles_of_ones_own_have_none_of_the_forces_and_counts_of_a_preset():
     own = PopulationLaboratory(seed=1, alleles="A 0.5, a 0.5", counts="BB 3\nBb 4\nbb 5")
     own.on_node("alleles", "B 0.5, b 0.5")
     assert own.given["counts"].startswith("BB 3")
+
+
+def test_the_frequencies_of_a_preset_are_those_of_its_counts():
+    tried = 0
+    for id, case in presets("population").items():
+        lab = PopulationLaboratory(id, seed=1)
+        if case.settings.get("counts"):
+            counted = allele_frequencies(read_count_list(lab.given["counts"]))
+            for allele, share in lab.frequencies.items():
+                assert abs(share - counted[allele]) < Fraction(1, 1000), (id, allele)
+            tried += 1
+    assert tried >= 4
 
 
 def test_a_gene_is_laid_on_the_x_with_the_alleles_that_it_has():

@@ -141,7 +141,7 @@ def test_three_loci_stand_as_a_forked_line():
 def test_chances_among_several_and_how_many_make_sure():
     lab = PunnettLaboratory(seed=1, mother="Aa", father="Aa", n=5, k=2)
     said = " ".join(texts_in(lab.nodes()))
-    assert "At least 2 of 5 are aa with chance 47/128, about 36.7 %." in said
+    assert "The chance of at least 2 “aa” among 5 offspring is 47/128, about 36.7 %." in said
     assert "To be 95 % sure of at least 2 of them, raise 18 offspring." in said
     lab.on_node("k", 7)
     assert (lab.at["n"], lab.at["k"]) == (7, 7)
