@@ -169,6 +169,7 @@ def dna_strip(
     under: Sequence[str] = (),
     little: bool = False,
     ghost: bool = False,
+    template: bool = False,
 ) -> Node:
     """A DNA row with both strands.
 
@@ -180,6 +181,8 @@ def dna_strip(
         under: a short text under each pair.
         little: for a line of its own in a list.
         ghost: faint, for a row that is not there.
+        template: whether a framed strand is read as a polymerase reads it, from its 3' end,
+            and not as its letters are written, from its 5' end.
     """
     return _without_empty(
         {
@@ -187,7 +190,8 @@ def dna_strip(
             "row": row,
             "label": label or strip_label(row),
             "marks": [
-                {"span": [first, last]} | ({} if strand == "both" else {"strand": strand})
+                {"span": [first, last]}
+                | ({} if strand == "both" else {"strand": strand, "way": _way(strand, template)})
                 for first, last, strand in marks
             ],
             "over": list(over),
@@ -196,6 +200,13 @@ def dna_strip(
             "ghost": ghost,
         }
     )
+
+
+def _way(strand: Strand, template: bool) -> str:
+    """How a strand is read, its ends as they lie on the page."""
+    rightwards = (strand == "top") != template
+    left, right = ("5′", "3′") if strand == "top" else ("3′", "5′")
+    return _("read {ends}").format(ends=f"{left} {'→' if rightwards else '←'} {right}")
 
 
 def strip_label(row: str) -> str:

@@ -204,7 +204,7 @@ def tracks(row: str, coding: Strand = "top", built: int | None = None) -> list[N
     over, under = (numbers, letters) if coding == "top" else (letters[::-1], numbers)
     marks = [(1, len(row), other(coding))]
     return [
-        nodes.dna_strip(row, marks=marks, over=over, under=under),
+        nodes.dna_strip(row, marks=marks, over=over, under=under, template=True),
         {"t": "codons", "label": _("Template and mRNA, base by base"), "items": items},
         nodes.small(order),
         nodes.p(nodes.spans(_("mRNA: {copy}"), copy=nodes.five_to_three(copy[:there] or "…"))),

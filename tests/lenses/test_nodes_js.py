@@ -118,6 +118,57 @@ def test_each_kind_shows_its_words_and_can_be_heard(node_page, kind):
         assert text.replace(" ", "") in heard.replace(" ", ""), (kind, text)
 
 
+STRIPS = [
+    nodes.dna_strip("GATCCA"),
+    nodes.dna_strip("GATCCA", over=list("123456")),
+    nodes.dna_strip("TTCA", over=list("1234"), under=list("abcd"), marks=[(1, 2, "top")]),
+    nodes.dna_strip("TTC", under=list("abc")),
+]
+DRAWN = "document.getElementById('nodes').innerHTML"
+
+
+@pytest.mark.parametrize("then", range(len(STRIPS)))
+def test_a_strip_is_redrawn_as_it_is_drawn(node_page, then):
+    node_page.draw([STRIPS[then]])
+    wanted = node_page.page.evaluate(DRAWN)
+    for first in STRIPS:
+        node_page.draw([first])
+        node_page.draw([STRIPS[then]])
+        assert node_page.page.evaluate(DRAWN) == wanted
+    assert node_page.faults == []
+
+
+def test_a_drawing_that_becomes_words_leaves_nothing_behind(node_page):
+    """Pairs without their drawings, then with them, then without."""
+    for art in ({}, None, {}):
+        node_page.draw([STRIPS[0]], art)
+        svgs = node_page.page.locator(".ladder svg").count()
+        letters = node_page.page.locator(".ladder b").count()
+        assert (svgs, letters) == ((0, 12) if art == {} else (6, 0))
+
+
+@pytest.mark.parametrize(
+    ("strand", "template", "said"),
+    [
+        ("top", False, "read 5′ → 3′"),
+        ("bottom", False, "read 3′ ← 5′"),
+        ("top", True, "read 5′ ← 3′"),
+        ("bottom", True, "read 3′ → 5′"),
+    ],
+)
+def test_a_framed_strand_names_its_ends_and_the_way_it_is_read(node_page, strand, template, said):
+    node_page.draw([nodes.dna_strip("GATCCA", marks=[(1, 6, strand)], template=template)])
+    page = node_page.page
+    assert page.inner_text(".strip .way") == said
+    # What the arrow says agrees with the ends that stand beside the strand.
+    ends = page.locator(".strip .end").all_inner_texts()
+    row = 0 if strand == "top" else 1
+    left, right = (end.split()[row] for end in ends)
+    assert said.split()[1] == left
+    assert said.split()[3] == right
+    assert not re.search("[◀▶]", page.inner_text(".strip"))
+
+
 def everything() -> list[nodes.Node]:
     asked = [
         {

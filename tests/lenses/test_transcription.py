@@ -38,6 +38,8 @@ def test_each_letter_stands_under_its_template() -> None:
             assert template == wanted
             (mark,) = strip["marks"]
             assert mark["strand"] == ("bottom" if coding == "top" else "top")
+            # The bottom strand begins with its 3' end at the left: the polymerase runs rightwards.
+            assert mark["way"] == ("read 3′ → 5′" if coding == "top" else "read 5′ ← 3′")
 
 
 def words(panel: list[dict[str, Any]]) -> str:

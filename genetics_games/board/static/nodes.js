@@ -55,6 +55,9 @@ const drawNodes = (() => {
         else dom.setAttribute(name, value === true ? "" : value);
       }
     }
+    // An element that was a drawing and is one no more, or the other way round, begins empty.
+    if ("svg" in old && !("svg" in props)) dom.replaceChildren();
+    if ("svg" in props) dom.ggKids = null;
     dom.ggProps = props;
   }
 
@@ -334,18 +337,19 @@ const drawNodes = (() => {
   function strip(node, page) {
     const row = [...String(node.row ?? "")];
     const marks = list(node.marks).concat(list(node.mark).length === 2 ? [{ span: node.mark }] : []);
-    const line = (texts, cls) => (list(texts).length ? el("span", { class: cls }, texts.map((word) => el("span", {}, String(word)))) : null);
+    const line = (texts, cls) => (list(texts).length ? el("span", { class: cls, key: cls }, texts.map((word) => el("span", {}, String(word)))) : null);
     const frame = (mark) => {
       const [first, last] = list(mark.span).map(Number);
       if (!(first >= 1 && last >= first && last <= row.length)) return null;
       return el("span", { class: `mark ${mark.strand || "both"} ${mark.tone || ""}`, style: `left:${(100 * (first - 1)) / row.length}%;width:${(100 * (last - first + 1)) / row.length}%` },
-        mark.strand ? el("span", { class: "way" }, mark.strand === "bottom" ? "◀" : "▶") : null);
+        mark.way ? el("span", { class: "way" }, text(mark.way)) : null);
     };
     const ends = node.ends || ["5′", "3′", "3′", "5′"];
-    return el("div", { class: `strip ${node.small ? "little" : ""} ${node.ghost ? "ghost" : ""}`, role: "img", "aria-label": node.label, style: `--n:${row.length}` },
+    const read = ["top", "bottom"].filter((strand) => marks.some((mark) => mark.way && mark.strand === strand)).map((strand) => `read-${strand}`).join(" ");
+    return el("div", { class: `strip ${read} ${node.small ? "little" : ""} ${node.ghost ? "ghost" : ""}`, role: "img", "aria-label": node.label, style: `--n:${row.length}` },
       line(node.over, "over"),
       el("span", { class: "end" }, el("span", {}, ends[0]), el("span", {}, ends[1])),
-      el("span", { class: "ladder" }, row.map((letter) =>
+      el("span", { class: "ladder", key: "ladder" }, row.map((letter) =>
         picture(page, `pair ${letter}`, "pair") || el("span", { class: "pair words" }, el("b", {}, letter), el("b", {}, partner[letter] || ""))),
       marks.map(frame)),
       el("span", { class: "end" }, el("span", {}, ends[2]), el("span", {}, ends[3])),
