@@ -303,7 +303,8 @@ def test_a_claim_shows_its_strand_and_direction(row, move, strand, span, said):
     play(match, move)
     assert said in lead(lens, match)
     (strip,) = of_kind(lens.panel(match, 0), "strip")
-    assert strip["marks"] == [{"span": span, "strand": strand}]
+    way = {"top": "read 5′ → 3′", "bottom": "read 3′ ← 5′"}[strand]
+    assert strip["marks"] == [{"span": span, "strand": strand, "way": way}]
 
 
 def test_a_drawn_base_pair_lies_either_way():
