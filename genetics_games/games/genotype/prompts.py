@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import seat_name
 from genetics_games.text import _, ngettext
 
-from .actions import ASSISTANTS, EDUARD, FATHER_OMARI, FUNNEL, KNIFE, SEED_BAG, TOOLS
+from .actions import (
+    ASSISTANTS,
+    EDUARD,
+    FATHER_OMARI,
+    FUNNEL,
+    KNIFE,
+    SEED_BAG,
+    TOOLS,
+    Done,
+    Pass,
+    TakeCoin,
+)
 from .spaces import ROUNDS
 from .squares import BOXES, GENOTYPES, TRAITS
 
@@ -41,21 +52,26 @@ def say(state: Genotype, viewer: int | None) -> tuple[str, str]:
     if viewer == state.player:
         return _OWN[state.step](state, viewer)
     sentence = {
-        "choose": _("{player} chooses the first plants."),
-        "turn": _("{player} places an action marker."),
-        "placed": _("{player} may play a card."),
-        "draw": _("{player} draws a card."),
-        "nursery": _("{player} draws a second plant."),
-        "plant": _("{player} plants."),
-        "refill": _("{player} chooses a plant for Brother Eduard."),
-        "cover": _("{player} covers a trait."),
-        "keep": _("{player} looks at the cards of a Seed Bag."),
-        "die": _("{player} uses the dice of Father Omari."),
-        "pick": _("{player} takes a die."),
-        "extra": _("{player} takes one more die."),
-        "buy": _("{player} buys an upgrade or passes."),
+        "choose": _("{player}: choosing the first plants."),
+        "turn": _("{player}: placing an action marker."),
+        "placed": _("{player}: playing a card, or ending the turn."),
+        "draw": _("{player}: drawing a card."),
+        "nursery": _("{player}: drawing a second plant."),
+        "plant": _("{player}: planting."),
+        "refill": _("{player}: choosing a plant for Brother Eduard."),
+        "cover": _("{player}: covering a trait."),
+        "keep": _("{player}: looking at the cards of a Seed Bag."),
+        "die": _("{player}: using the dice of Father Omari."),
+        "pick": _("{player}: taking a die, or passing."),
+        "extra": _("{player}: taking one more die."),
+        "buy": _("{player}: buying an upgrade, or passing."),
     }[state.step]
     return sentence.format(player=seat_name(state.player)), ""
+
+
+def _offered(state: Genotype) -> set[type]:
+    """The kinds of move that the deciding seat has."""
+    return {type(action) for action in state.legal_actions()}
 
 
 def _choose(state: Genotype, seat: int) -> tuple[str, str]:
@@ -72,6 +88,11 @@ def _turn(state: Genotype, seat: int) -> tuple[str, str]:
 
 
 def _placed(state: Genotype, seat: int) -> tuple[str, str]:
+    if _offered(state) == {Done}:
+        how = _("Your marker is placed.")
+        if state.players > 1:
+            how = _("The others do not learn from this pause what you hold.")
+        return _("None of your cards can be played now: end your turn."), how
     return _("Play a card, or end your turn."), _("Your marker is placed.")
 
 
@@ -117,25 +138,38 @@ def _die(state: Genotype, seat: int) -> tuple[str, str]:
 
 
 def _pick(state: Genotype, seat: int) -> tuple[str, str]:
-    if not state.picks:
-        return (
-            _("Take a die, or pass."),
-            _("Touch a die, then the same genotype on one of your plants."),
+    offered = _offered(state)
+    if offered == {Pass}:
+        return _("No die is of use to you now."), _("Touch “{pass}” to go on.").format(
+            **{"pass": enough(state)[0]}
         )
+    if offered == {TakeCoin, Pass}:
+        how = _("Touch a die that shows X to take it for a coin. No other die is of use to you.")
+    elif state.picks:
+        how = _("You may also take none.")
+    else:
+        how = _("Touch a die, then the same genotype on one of your plants.")
+    if not state.picks:
+        return _("Take a die, or pass."), how
     trait = state.picks[0] >> 3
     if trait == ANY:
-        return _("2nd shift: take a die of any colour."), _("You may also take none.")
+        return _("2nd shift: take a die of any colour."), how
     text = _("1st shift: take a die for {trait}.").format(trait=TRAITS[trait].name)
-    return text, _("You may also take none.")
+    return text, how
 
 
 def _extra(state: Genotype, seat: int) -> tuple[str, str]:
-    return _("{tool}: take one more die.").format(tool=TOOLS[KNIFE].name), ""
+    how = ""
+    if _offered(state) == {TakeCoin}:
+        how = _("Touch a die that shows X to take it for a coin. No other die is of use to you.")
+    return _("{tool}: take one more die.").format(tool=TOOLS[KNIFE].name), how
 
 
 def _buy(state: Genotype, seat: int) -> tuple[str, str]:
     money = state.coins[seat]
     text = ngettext("You have {n} coin.", "You have {n} coins.", money).format(n=money)
+    if _offered(state) == {Pass}:
+        return _("You cannot pay for an upgrade now: pass."), text
     return _("Buy an upgrade, or pass."), text
 
 

@@ -76,44 +76,59 @@ def why_not(state: Genotype, action: Any) -> str:
     if kind not in {known for kinds in KINDS.values() for known in kinds}:
         return _("That is not an action of this game. Choose one from the list of moves.")
     if kind not in KINDS[state.step]:
-        return _now(state, kind)
+        return not_now(state, kind)
     say = _BARRED.get(kind)
     sentence = say(state, seat, action) if say else ""
     return sentence or _("This cannot be done now. Choose one from the list of moves.")
 
 
-def _now(state: Genotype, kind: type) -> str:
-    """What is decided now, where an action of another kind is asked for."""
+def not_now(state: Genotype, kind: type) -> str:
+    """What is decided now, where an action of another kind is asked for.
+
+    Args:
+        state: the position.
+        kind: the kind of action that does not belong to its step.
+    """
     if kind in MARKER_KINDS and state.step == "placed":
         return _("Your marker of this turn is placed. Play a card or end the turn.")
-    return {
-        "choose": _("The game begins with the first plants. Choose one to plant, one to keep."),
-        "turn": _("It is the working phase. Place an action marker or play a card."),
-        "placed": _("Your marker is placed. Play a card for the working phase or end the turn."),
-        "draw": _("Brother Alipius draws one more card. Choose from where."),
-        "nursery": _("The nursery gives a second plant. Choose from where."),
-        "refill": _("Brother Eduard needs a plant. Choose from where."),
-        "plant": _("You are gardening. Plant a card from hand, or plant no more."),
-        "cover": _("A Watering Funnel is played at once. Choose a trait to cover."),
-        "die": _("Father Omari's die comes first. Cover a trait with it, or leave it."),
-        "keep": _("You look at the cards of a Seed Bag. Choose two to keep."),
-        "pick": _("It is the breeding phase. Take a die or pass."),
-        "extra": _("The Graft Knife waits for its die. Take one more."),
-        "buy": _("It is the research upgrade phase. Buy an upgrade or pass."),
-    }[state.step]
+    return _NOW[state.step]()
+
+
+_NOW: dict[str, Callable[[], str]] = {
+    "choose": lambda: _("The game begins with the first plants. Choose one to plant, one to keep."),
+    "turn": lambda: _("It is the working phase. Place an action marker or play a card."),
+    "placed": lambda: _(
+        "Your marker is placed. Play a card for the working phase or end the turn."
+    ),
+    "draw": lambda: _("Brother Alipius draws one more card. Choose from where."),
+    "nursery": lambda: _("The nursery gives a second plant. Choose from where."),
+    "refill": lambda: _("Brother Eduard needs a plant. Choose from where."),
+    "plant": lambda: _("You are gardening. Plant a card from hand, or plant no more."),
+    "cover": lambda: _("A Watering Funnel is played at once. Choose a trait to cover."),
+    "die": lambda: _("Father Omari's die comes first. Cover a trait with it, or leave it."),
+    "keep": lambda: _("You look at the cards of a Seed Bag. Choose two to keep."),
+    "pick": lambda: _("It is the breeding phase. Take a die or pass."),
+    "extra": lambda: _("The Graft Knife waits for its die. Take one more."),
+    "buy": lambda: _("It is the research upgrade phase. Buy an upgrade or pass."),
+}
 
 
 # ------------------------------------------------------------- markers
 
 
-def _taken(state: Genotype, space: int) -> str:
-    """Why a shared space is not open; empty if it is."""
+def taken(state: Genotype, space: int) -> str:
+    """Why a shared space is not open; empty if it is.
+
+    Args:
+        state: the position.
+        space: its number, see `spaces`.
+    """
     owner = state.places[space]
     if owner == FREE:
         return ""
     if owner == RIVAL:
         return _("The rival stands on this space in this round. Choose another one.")
-    return _("{player} stands on this space in this round. Choose another one.").format(
+    return _("This space is taken in this round: {player}. Choose another one.").format(
         player=seat_name(owner)
     )
 
@@ -156,22 +171,24 @@ def _gene(state: Genotype, seat: int, action: a.SetGene) -> str:
         barred = _("A tile on the board is never flipped or covered. Remove it instead.")
     else:
         barred = ""
-    return _taken(state, GENE + action.trait) or barred
+    return taken(state, GENE + action.trait) or barred
 
 
 def _set_goal(state: Genotype, seat: int, action: a.SetGoal) -> str:
     return (
-        _taken(state, GOAL + action.space)
+        taken(state, GOAL + action.space)
         or _poor(state, seat, GOAL_COSTS[action.space])
         or _no_goal(state, seat, action.goal)
     )
 
 
 def _no_goal(state: Genotype, seat: int, goal: int) -> str:
+    if FREE not in state.goals:
+        return _("Every research goal is held by somebody. Choose something else.")
     if not offers.may_set_goal(state, seat):
         return _("All your research markers are out, and they never move.")
     if state.goals[goal] != FREE:
-        return _("{player} holds this research space. Choose one that is open.").format(
+        return _("This research space is held: {player}. Choose one that is open.").format(
             player=seat_name(state.goals[goal])
         )
     return ""
@@ -179,7 +196,7 @@ def _no_goal(state: Genotype, seat: int, goal: int) -> str:
 
 def _university(state: Genotype, seat: int, action: a.University) -> str:
     return (
-        _taken(state, UNIVERSITY + action.space)
+        taken(state, UNIVERSITY + action.space)
         or _poor(state, seat, UNIVERSITY_COSTS[action.space])
         or _no_cover(state, seat, action)
     )
@@ -197,15 +214,15 @@ def _no_cover(state: Genotype, seat: int, action: Any) -> str:
 
 
 def _shared(first: int) -> Callable[[Any, int, Any], str]:
-    return lambda state, seat, action: _taken(state, first)
+    return lambda state, seat, action: taken(state, first)
 
 
 def _nursery(state: Genotype, seat: int, action: a.Nursery) -> str:
-    return _taken(state, NURSERY) or _no_source(state, action.source)
+    return taken(state, NURSERY) or _no_source(state, action.source)
 
 
 def _tool_shed(state: Genotype, seat: int, action: a.ToolShed) -> str:
-    return _taken(state, TOOLSHED) or _no_source(state, action.source)
+    return taken(state, TOOLSHED) or _no_source(state, action.source)
 
 
 def _omari(state: Genotype, seat: int, action: a.CallOmari) -> str:
@@ -350,7 +367,7 @@ _BARRED: dict[type, Callable[[Any, int, Any], str]] = {
     a.Garden: _garden,
     a.TemporarySlot: _temporary,
     a.SetGene: _gene,
-    a.FirstShift: lambda state, seat, action: _taken(state, SHIFT1 + action.trait),
+    a.FirstShift: lambda state, seat, action: taken(state, SHIFT1 + action.trait),
     a.SetGoal: _set_goal,
     a.Treasury: _shared(TREASURY),
     a.University: _university,

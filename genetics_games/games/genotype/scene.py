@@ -11,6 +11,7 @@ from genetics_games.text import _
 from . import prompts, touches, words
 from .actions import MAY, Done, Pass, SetGene
 from .garden import open_spots
+from .resting import give_reasons
 from .scene_cards import abacus, goals, hiring, nursery, plant_item, tool_shed
 from .scene_garden import board_dice, die_item, garden, study
 from .scene_mats import final_scores, harvest, has, own_zones, plants_in_hand, seat_zone
@@ -48,6 +49,7 @@ def make_scene(state: Genotype, viewer: int | None) -> Scene:
         scene.moves = _moves(state)
         scene.toggles = _toggles(state)
         scene.prompts = prompts.prompts()
+        give_reasons(state, viewer, scene)
     return scene
 
 

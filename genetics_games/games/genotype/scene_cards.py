@@ -232,7 +232,7 @@ def _goal(state: Genotype, number: int, changed: Collection[str]) -> Item:
         held = _("held by {player}").format(player=seat_name(holder))
         said = f"{said}, {held}"
         badges += (f"player-{holder + 1}",)
-        why = _("{player} holds this goal.").format(player=seat_name(holder))
+        why = _("Held by {player}.").format(player=seat_name(holder))
     return Item(
         touches.goal(number),
         said,

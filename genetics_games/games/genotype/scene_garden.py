@@ -289,7 +289,7 @@ def _shared(state: Genotype, space: int, name: str, art: str, changed: Collectio
     if holder != FREE:
         player = _("the rival") if holder == RIVAL else seat_name(holder)
         item.label = _("{place}, taken by {player}").format(place=name, player=player)
-        item.why = _("{player} has a marker here.").format(player=titled(player))
+        item.why = _("Marker here: {player}.").format(player=player)
         item.badges = ("sign-robot" if holder == RIVAL else f"player-{holder + 1}",)
         item.marks += ("off",)
     return item

@@ -394,7 +394,7 @@ def _tell_upgrades(data: dict[str, Any], viewer: int | None) -> str:
 
 
 def _tell_round(data: dict[str, Any], viewer: int | None) -> str:
-    return _("Round {n} begins; {player} is the first player.").format(
+    return _("Round {n} begins. First player: {player}.").format(
         n=data["round"], player=seat_name(data["first"])
     )
 
@@ -457,7 +457,7 @@ def _result(scores: list[int], winners: list[int], reason: str, viewer: int | No
     if winners == [viewer]:
         text = _("You win. {scores}.")
     elif len(winners) == 1:
-        text = _("{winner} wins. {scores}.")
+        text = _("Won by {winner}. {scores}.")
     else:
         text = _("{winners} share the win. {scores}.")
     return text.format(winner=names[0], winners=_(" and ").join(names), scores=listed)

@@ -264,7 +264,7 @@ def test_a_place_says_who_stands_there_and_that_it_is_taken():
     scene = working(places=places, second=(1, 0), gardened=[1, 0]).scene(0)
     treasury = item(scene, "place:10")
     assert treasury.label == "Treasury, taken by Player 2"
-    assert treasury.why == "Player 2 has a marker here."
+    assert treasury.why == "Marker here: Player 2."
     assert (treasury.badges, treasury.marks) == (("player-2",), ("off",))
     assert item(scene, "place:0").badges == ("coin", "player-1")
     queue = item(scene, "place:shift2")
@@ -423,7 +423,7 @@ def test_set_up_plants_the_first_touched_and_keeps_the_second():
 def test_the_sentence_says_what_is_decided(step, more, now):
     state = changed(working(), step=step, **more)
     assert state.scene(0).now == now
-    assert state.scene(1).now.startswith("Player 1 ")
+    assert state.scene(1).now.startswith("Player 1: ")
     assert state.scene(1).now == state.scene(None).now
 
 

@@ -98,7 +98,7 @@ def test_what_is_told_of_a_roll_a_harvest_and_a_draw():
 @pytest.mark.parametrize(
     ("more", "from_", "notation", "sentence"),
     [
-        ({"places": places_with(treasury=1)}, {}, "treasury", "stands on this space"),
+        ({"places": places_with(treasury=1)}, {}, "treasury", "taken in this round: Player 2"),
         ({"gardened": [1, 0], "markers": [2, 3]}, {}, "garden plants", "You have gardened"),
         ({"temporary": [2, 0], "markers": [1, 3]}, {}, "temporary slot", "slots are full"),
         ({"tiles": tiles_with(seed_top="RR")}, {}, "gene seed top rec", "never flipped"),
@@ -108,7 +108,7 @@ def test_what_is_told_of_a_roll_a_harvest_and_a_draw():
             {"coins": [5, 0], "goals": goals_with(seed_dom_1=1)},
             {"coins": [5, 0]},
             "goal 2 seed-dom-1",
-            "holds this research space",
+            "research space is held",
         ),
         (
             {"coins": [5, 0], "goals": [0, 0, 0, *[-1] * 13]},
@@ -168,10 +168,10 @@ def test_every_step_knows_which_kinds_of_move_it_holds():
 def test_how_the_game_ended():
     state = position(phase="breeding", round=5, passed=2, coins=[3, 1], dice={"seed": "X I I I I"})
     play(state, "pass")
-    assert result(state, None) == "Player 1 wins. Player 1 3 points, Player 2 1 point."
+    assert result(state, None) == "Won by Player 1. Player 1 3 points, Player 2 1 point."
     assert result(state, 0) == "You win. Player 1 3 points, Player 2 1 point."
     with seats_called(["Rosa", "Lux"]):
-        assert result(state, 1) == "Rosa wins. Rosa 3 points, Lux 1 point."
+        assert result(state, 1) == "Won by Rosa. Rosa 3 points, Lux 1 point."
     draw = position(phase="breeding", round=5, passed=2, dice={"seed": "X I I I I"})
     play(draw, "pass")
     assert result(draw, 0).startswith("Player 1 and Player 2 share the win.")

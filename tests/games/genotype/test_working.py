@@ -464,5 +464,5 @@ def test_coins_next_to_the_squares_do_not_pile_up():
 def test_a_space_taken_by_another_player_is_refused_by_name():
     state = position(places=places_with(treasury=1), markers=[3, 2])
     assert not legal(state, "treasury")
-    with pytest.raises(ValueError, match=r"Player 2 stands on this space"):
+    with pytest.raises(ValueError, match=r"This space is taken in this round: Player 2"):
         state.apply(position().parse("treasury"))
