@@ -153,7 +153,7 @@ class ChiSquareBench(Laboratory):
                 "curve", _curve_label(test, level, limit), _curve_caption(test, level), 560
             ),
             nodes.heading(_("In words")),
-            *map(nodes.p, test.sentences(level)),
+            *map(nodes.p, _sentences(test, level)),
         ]
         if test.warning and test.exact_p_value is None:
             body.append(
@@ -211,7 +211,7 @@ class ChiSquareBench(Laboratory):
                     p=_p(float(test.exact_p_value))
                 )
             )
-        return [*steps, test.sentences(self.given["level"])[-1]]
+        return [*steps, _sentences(test, self.given["level"])[-1]]
 
     def _freedom(self, test: ChiSquareTest) -> str:
         if self.given["mode"] == "independence":
@@ -256,6 +256,13 @@ def _lead(test: ChiSquareTest, level: str) -> str:
 def _ratio_words(test: ChiSquareTest) -> str:
     long = len(test.hypothesis) > 40 or re.search(r"\d{4}", test.hypothesis)
     return _("this ratio") if long else test.hypothesis
+
+
+def _sentences(test: ChiSquareTest, level: str) -> list[str]:
+    """What the test says, without the digits of a ratio that nobody can take in."""
+    return [
+        sentence.replace(test.hypothesis, _ratio_words(test)) for sentence in test.sentences(level)
+    ]
 
 
 def _table(test: ChiSquareTest) -> Node:

@@ -278,7 +278,7 @@ class PunnettLaboratory(Laboratory):
         if max(map(len, seen)) > LONGEST_BESIDE_A_BAR:
             head: list[Text] = [_("phenotype"), _("simulated"), _("expected")]
             lines: list[Sequence[Text]] = [
-                [nodes.raised(look), str(drawn.count(look)), f"{float(expected[look]):.4g}"]
+                [nodes.raised(look), str(drawn.count(look)), f"{round(float(expected[look]), 1):g}"]
                 for look in seen
             ]
             return [
@@ -295,7 +295,7 @@ class PunnettLaboratory(Laboratory):
                         drawn.count(look),
                         most,
                         _("{n}, expected {m}").format(
-                            n=drawn.count(look), m=f"{float(expected[look]):.4g}"
+                            n=drawn.count(look), m=f"{round(float(expected[look]), 1):g}"
                         ),
                         expected[look],
                     )

@@ -153,8 +153,8 @@ def ribosome(codons: Sequence[str], protein: str, at: int) -> str:
     for place in range(first, first + 2 * _BESIDE + 2):
         if 0 <= place < len(codons):
             parts.append(_codon(codons[place], x_of(place), place == at - 1))
-    parts.append(svg.text(12, 228, "5′", 20))
-    parts.append(svg.text(wide - 12, 228, "3′", 20))
+    parts.append(svg.text(14, 264, "5′", 20))
+    parts.append(svg.text(wide - 14, 264, "3′", 20))
     carried = [left] if at == 1 else [left, left + 1]
     for place in carried:
         if place < len(codons):

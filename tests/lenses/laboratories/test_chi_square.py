@@ -129,6 +129,7 @@ def test_counts_are_read_as_people_write_them():
 def test_a_ratio_that_was_estimated_goes_with_the_counts_that_it_is_from():
     bench = ChiSquareBench("mn", seed=1)
     assert "no reason to reject this ratio" in nodes.plain(bench.nodes()[0]["text"])
+    assert not [text for text in texts_in(bench.nodes()) if "47089" in text]
     bench.on_node("counts", "AA 30\nAa 40\naa 30")
     assert bench.given["fitted"] == "0"
     assert nodes.plain(bench.nodes()[0]["text"]).startswith("Write the expected ratio")
