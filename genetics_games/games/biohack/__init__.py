@@ -5,7 +5,7 @@ from __future__ import annotations
 from genetics_games.engine import Game, Option
 from genetics_games.text import _
 
-from . import words
+from . import goals, words
 from .evaluate import evaluate
 from .pieces import PIECES, SIDES
 from .state import Biohack
@@ -40,7 +40,7 @@ GAME = Game(
             "standard",
             tuple(PIECES.challenges),
             lambda: _("Goal of a solo game"),
-            words.challenge_name,
+            goals.goal_name,
         ),
         **{f"side_{seat + 1}": _side_option(seat) for seat in range(MOST)},
     },

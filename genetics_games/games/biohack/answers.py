@@ -12,6 +12,7 @@ from . import cards, terms, words
 from .actions import (
     DONE,
     KEEP_RESULT,
+    TRADES,
     UNLOCK,
     Avoid,
     Create,
@@ -25,9 +26,9 @@ from .actions import (
 )
 from .effects import (
     COINS,
-    FERAL,
     GENES,
     Alley,
+    Amounts,
     Choose,
     Lab,
     Look,
@@ -36,6 +37,7 @@ from .effects import (
     Result,
     Spare,
     Swap,
+    parse_amounts,
     say_option,
 )
 from .effects import (
@@ -56,7 +58,10 @@ def under_the_sentence(state: Biohack, viewer: int | None) -> list[Zone]:
     if viewer is None or viewer != state.player:
         return zones
     if type(state.step) is Look:
-        looked = [cards.creature(number, cards.HAND) for number in state.looked]
+        looked = [
+            cards.creature(number, cards.HAND, medicine_is=state.medicine_is)
+            for number in state.looked
+        ]
         zones.append(
             Zone(
                 "looked",
@@ -77,7 +82,7 @@ def under_the_sentence(state: Biohack, viewer: int | None) -> list[Zone]:
         zones.append(Zone("pick", title, "choices", genes, area="now"))
     chips = list(_chips(state, legal))
     if type(state.step) is Alley:
-        zones.append(Zone("lots", _("What the Alley trades"), "choices", _lots(state), area="now"))
+        zones.append(_lots(state, viewer))
     if chips:
         zones.append(Zone("answers", "", "choices", chips, area="now"))
     return zones
@@ -97,20 +102,32 @@ def _die(state: Biohack) -> Zone:
     return Zone("die", _("Danger die"), "hand", [die], area="now")
 
 
-def _lots(state: Biohack) -> list[Item]:
-    """The lots of the ALLEY, each once: what can be paid or gained."""
-    lots = dict.fromkeys(lot for lots in (*PIECES.top, PIECES.lots) for lot in lots)
-    lots[((FERAL, 1),)] = None
-    return [
-        Item(
-            f"lot:{n} {'coins' if resource == COINS else GENES[resource]}",
-            terms.amount(resource, n),
-            name=terms.amount(resource, n),
-            art=amount_signs(((resource, n),))[0],
-            caption=terms.amount(resource, n),
+def _lots(state: Biohack, viewer: int) -> Zone:
+    """The top rows of the ALLEY that are still open, each with its lots and how much one has."""
+    fixed = state.step.top
+    rows = [
+        Zone(
+            f"lots:{n}",
+            _("Row {n}").format(n=n),
+            "choices",
+            [_lot(state, viewer, n, *lot) for ((lot),) in lots],
         )
-        for ((resource, n),) in lots
+        for n, lots in enumerate(PIECES.top, 1)
+        if fixed in (0, n)
     ]
+    return Zone("lots", _("What the Alley trades"), "mat", zones=rows, area="now")
+
+
+def _lot(state: Biohack, viewer: int, row: int, resource: int, n: int) -> Item:
+    text, have = terms.amount(resource, n), state.amount(viewer, resource)
+    name = "coins" if resource == COINS else GENES[resource]
+    return Item(
+        f"lot:{row}:{n} {name}",
+        _("{lot}, row {row}; you have {n}").format(lot=text, row=row, n=have),
+        name=text,
+        art=amount_signs(((resource, n),))[0],
+        caption=text,
+    )
 
 
 def _chips(state: Biohack, legal: list[Any]) -> Iterator[Item]:
@@ -142,12 +159,12 @@ def _answer(state: Biohack, action: Any) -> tuple[str, str]:
         return _plan(state, action)
     if kind is Take:
         option = next(one for one in step.options if say_option(one) == action.option)
+        option = state.as_played(option)
         return terms.effects(option), (signs(option) or ("",))[0]
     if kind is Trade and type(step) is Swap:
-        text = _("Pay {pay}, gain {gain}").format(
-            pay=terms.amounts(step.pay), gain=terms.amounts(step.gain)
-        )
-        return text, amount_signs(step.gain)[0]
+        return _pay_and_gain(step.pay, state.as_played((step,))[0].gain)
+    if kind is Trade and TRADES[action][0] == "bottom":
+        return _pay_and_gain(parse_amounts(action.pay), parse_amounts(action.gain))
     if action == KEEP_RESULT:
         face = PIECES.faces[state.face]
         return _("Keep it: {face}").format(face=words.face_name(face.id)), "sign-tick"
@@ -166,6 +183,11 @@ def _answer(state: Biohack, action: Any) -> tuple[str, str]:
     return "", ""
 
 
+def _pay_and_gain(pay: Amounts, gain: Amounts) -> tuple[str, str]:
+    text = _("Pay {pay}, gain {gain}").format(pay=terms.amounts(pay), gain=terms.amounts(gain))
+    return text, amount_signs(gain)[0]
+
+
 def _plan(state: Biohack, action: Plan) -> tuple[str, str]:
     seat = state.player or 0
     if action.effect == "scientist":
@@ -174,6 +196,7 @@ def _plan(state: Biohack, action: Plan) -> tuple[str, str]:
     else:
         effects = PIECES.reservation[state.reserved.index(seat)]
         text = _("Reservation space: {effects}")
+    effects = state.as_played(effects)
     return text.format(effects=terms.effects(effects)), signs(effects)[0]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -11,8 +11,9 @@ from ...drawing import bioroids, covers, genes, places
 from ...drawing.creature import body
 from ...drawing.signs import player, sign
 from ...drawing.svg import frame, group, inner, path, rect, regular, size, text
+from .effects import GENES, in_place_of_medicine
 from .lines import signs
-from .pieces import CLASSES, PIECES, Creature, Effects
+from .pieces import CLASSES, PIECES, Creature, Effects, Tile
 
 _LOOKS: dict[str, Any] = tomllib.loads(
     files(__package__).joinpath("looks.toml").read_text(encoding="utf-8")
@@ -31,7 +32,8 @@ def art() -> dict[str, str]:
         ``noman-SEAT``, ``lying-SEAT``, ``assistant``, ``police``, ``die-FACE`` and ``die``,
         ``coins-N``, ``points-N``, ``medicine-full`` and ``-empty``, ``class-CLASS``,
         ``back-CLASS``, ``back-location``, ``on-WORKER`` (who stands on a pad), ``tile-ID``,
-        ``bonus-SPACE`` and ``reserve-N`` (what they give), signs of what can be done, ``cover``.
+        ``tile-ID-GROUP`` where a gene is gained in place of medicine, ``bonus-SPACE`` and
+        ``reserve-N`` (what they give), signs of what can be done, ``cover``.
     """
     drawn = _pieces()
     bonuses = {f"bonus-{one.id}": one.bonus for one in PIECES.experiments if one.advanced}
@@ -40,12 +42,16 @@ def art() -> dict[str, str]:
         f"tile-{tile.id}": _strip([drawn.get(part, "") for part in signs(tile.effects)])
         for tile in PIECES.tiles
     }
+    for tile, gene in _without_medicine():
+        effects = in_place_of_medicine(tile.effects, gene)
+        drawings = [drawn.get(part, "") for part in signs(effects)]
+        tiles[f"tile-{tile.id}-{GENES[gene]}"] = _strip(drawings)
     pads = {
         f"on-{name}": frame(52, 52, _fitted(drawn[name], 1, 1, 50))
         for name in (*(f"noman-{seat}" for seat in SEATS), "assistant", "police")
     }
     given = {
-        name: _bundle([drawn[part] for part in _gained(effects)])
+        name: _bundle([drawn[part] for part in _given(effects)])
         for name, effects in bonuses.items()
         if effects
     }
@@ -97,19 +103,24 @@ def _pieces() -> dict[str, str]:
     }
 
 
-def _gained(effects: Effects) -> list[str]:
-    """The signs of what a space gives; what it costs is said in words."""
-    gained = signs(effects)
-    if "sign-arrow" in gained:
-        gained = gained[gained.index("sign-arrow") + 1 :]
-    return [part for part in gained if part != "/"]
+def _without_medicine() -> Iterator[tuple[Tile, int]]:
+    """The tiles that give medicine, with each gene that may be gained in its place."""
+    for gene in {goal.medicine_becomes for goal in PIECES.challenges.values()} - {-1}:
+        for tile in PIECES.tiles:
+            if in_place_of_medicine(tile.effects, gene) != tile.effects:
+                yield tile, gene
+
+
+def _given(effects: Effects) -> list[str]:
+    """The signs of what a space gives, a trade with its price and arrow first."""
+    return [part for part in signs(effects) if part != "/"]
 
 
 def _bundle(drawings: list[str]) -> str:
     """Up to four drawings on one of 52 x 52."""
     if len(drawings) == 1:
         return frame(52, 52, _fitted(drawings[0], 2, 2, 48))
-    corners = ((1, 1), (27, 27), (27, 1), (1, 27)) if len(drawings) < 4 else (
+    corners = ((1, 1), (27, 27)) if len(drawings) == 2 else (
         (1, 1), (27, 1), (1, 27), (27, 27),
     )  # fmt: skip
     parts = [_fitted(drawn, x, y, 24) for drawn, (x, y) in zip(drawings, corners, strict=False)]

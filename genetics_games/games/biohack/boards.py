@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import Item, Line, Zone, seat_name
 from genetics_games.text import _, ngettext
 
-from . import cards, terms
-from .effects import COINS, EP, GENES, MEDICINE
+from . import cards, prompts, terms
+from .effects import COINS, EP, GENES, MEDICINE, Alley
 from .lines import signs
 from .pieces import CLASSES, PIECES
 
@@ -47,12 +47,18 @@ def own(state: Biohack, seat: int, last: str) -> list[Zone]:
         area="tray",
         text=_summary(state, seat),
     )
-    zones = [_genes(state, seat), _hand(state, seat)]
+    # While genes are traded they lie beside the lots.
+    trading = type(state.step) is Alley and state.player == seat
+    genes = _genes(state, seat)
+    zones = [*([] if trading else [genes]), _hand(state, seat)]
     if state.scientist[seat] >= 0:
         zones.append(_scientist(state, seat))
     zones += [_nomans(state, seat, own=True), _created(state, seat, cards.BUILT, last)]
     for zone in zones:
         zone.area = "tray"
+    if trading:
+        genes.area = "now"
+        zones.insert(0, genes)
     return [line, *zones]
 
 
@@ -158,7 +164,7 @@ def _nomans(state: Biohack, seat: int, own: bool) -> Zone:
     items += [
         Item(
             f"{prefix}:lying:{n}",
-            _("An injured Noman"),
+            _("An injured Noman. It works no more until a full medicine heals it."),
             name=_("injured Noman"),
             art=f"lying-{seat + 1}",
             width=56,
@@ -166,9 +172,14 @@ def _nomans(state: Biohack, seat: int, own: bool) -> Zone:
         for n in range(lying)
     ]
     away = PIECES.limits.nomans - standing - lying
-    text = ngettext("{n} on the main board", "{n} on the main board", away).format(n=away)
+    said = []
+    if away:
+        text = ngettext("{n} on the main board", "{n} on the main board", away)
+        said.append(text.format(n=away))
+    if lying and own:
+        said.append(_("Who lies is injured. {cost}").format(cost=prompts.cost_of_injury(state)))
     title = _("Your Nomans") if own else _("Nomans")
-    return Zone(f"nomans:{seat}", title, "hand", items, text=text if away else "")
+    return Zone(f"nomans:{seat}", title, "hand", items, text=" · ".join(said).strip())
 
 
 def _scientist(state: Biohack, seat: int) -> Zone:
@@ -186,11 +197,12 @@ def _created(state: Biohack, seat: int, width: int, last: str = "") -> Zone:
 def _row(state: Biohack, seat: int, cls: int, width: int, last: str) -> Zone:
     built = state.built[3 * seat + cls]
     bonuses = PIECES.boards[state.boards[seat]][state.side(seat)][cls]
-    items = [cards.creature(number, width) for number in built]
+    items = [cards.creature(number, width, medicine_is=state.medicine_is) for number in built]
     for item in items:
         if item.id == last:
             item.marks = ("last",)
-    for n, bonus in enumerate(bonuses[len(built) :], len(built) + 1):
+    for n, printed in enumerate(bonuses[len(built) :], len(built) + 1):
+        bonus = state.as_played(printed)
         label = _("{rows}, free space {n}").format(rows=terms.class_title(cls), n=n)
         if bonus:
             label = _("{space}, gives {bonus}").format(space=label, bonus=terms.effects(bonus))
@@ -210,7 +222,10 @@ def _row(state: Biohack, seat: int, cls: int, width: int, last: str) -> Zone:
 
 
 def _hand(state: Biohack, seat: int) -> Zone:
-    items = [cards.creature(number, cards.HAND) for number in state.hands[seat]]
+    items = [
+        cards.creature(number, cards.HAND, medicine_is=state.medicine_is)
+        for number in state.hands[seat]
+    ]
     return Zone(
         "hand",
         _("Your hand"),

@@ -6,7 +6,7 @@ from genetics_games.engine import Item, Line
 from genetics_games.text import _
 
 from . import terms
-from .effects import EP, GENES
+from .effects import EP, GENES, in_place_of_medicine
 from .lines import signs
 from .pieces import CLASSES, CREATURES, PIECES, PUBLIC, Saving, Scoring
 
@@ -15,13 +15,14 @@ HAND, SALE, BUILT, SMALL = 136, 112, 104, 80
 SLOT, PAD, MILESTONE = 56, 56, 140
 
 
-def creature(number: int, width: int, state: str = "") -> Item:
+def creature(number: int, width: int, state: str = "", medicine_is: int = -1) -> Item:
     """A creature's card.
 
     Args:
         number: its place in `CREATURES`.
         width: in CSS px on a desktop.
         state: what is to be said of it here, such as its price.
+        medicine_is: the resource that is gained in place of medicine; -1: medicine itself.
     """
     card = CREATURES[number]
     worth = _("scored at the end") if card.scoring else terms.amount(EP, card.ep)
@@ -30,7 +31,7 @@ def creature(number: int, width: int, state: str = "") -> Item:
         cls=terms.class_name(card.cls),
         cost=terms.cost(card.cost),
         worth=worth,
-        ability=ability(number),
+        ability=ability(number, medicine_is),
     )
     return Item(
         f"card:{card.id}",
@@ -39,12 +40,16 @@ def creature(number: int, width: int, state: str = "") -> Item:
         art=f"creature-{card.id}",
         caption=card.name,
         width=width,
-        lines=(Line(ability_signs(number)),),
+        lines=(Line(ability_signs(number, medicine_is)),),
     )
 
 
-def ability(number: int) -> str:
+def ability(number: int, medicine_is: int = -1) -> str:
     """What a creature's card does, in a sentence.
+
+    Args:
+        number: its place in `CREATURES`.
+        medicine_is: the resource that is gained in place of medicine; -1: medicine itself.
 
     Example:
         >>> ability(0)
@@ -58,18 +63,20 @@ def ability(number: int) -> str:
             genes=terms.saving(card.saving)
         )
     return _("Each time you research at the {place}: {effects}.").format(
-        place=terms.public_name(card.at), effects=terms.effects(card.effects)
+        place=terms.public_name(card.at),
+        effects=terms.effects(in_place_of_medicine(card.effects, medicine_is)),
     )
 
 
-def ability_signs(number: int) -> tuple[str, ...]:
+def ability_signs(number: int, medicine_is: int = -1) -> tuple[str, ...]:
     """What a creature's card does, in signs."""
     card = CREATURES[number]
     if card.scoring:
         return scoring_signs(card.scoring)
     if card.saving:
         return saving_signs(card.saving)
-    return (f"place-{PUBLIC[card.at]}", *signs(card.effects))
+    effects = in_place_of_medicine(card.effects, medicine_is)
+    return (f"place-{PUBLIC[card.at]}", *signs(effects))
 
 
 def saving_signs(saving: Saving) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Item, Line, Zone, seat_name
 from genetics_games.text import _, ngettext
 
-from . import cards, scoring, terms
+from . import cards, prompts, scoring, terms
 from .effects import COINS, EP, GENES
 from .lines import signs
 from .pieces import (
@@ -78,7 +78,7 @@ def places(state: Biohack, viewer: int | None, last: str) -> Zone:
 
 
 def _place(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
-    rows = PIECES.public[space].rows[max(2, state.players)]
+    rows = [state.as_played(row) for row in PIECES.public[space].rows[max(2, state.players)]]
     standing = state.at[space]
     left = min(len(standing), len(rows)) - 1 if viewer in standing else None
     gives = [_gives(n, terms.effects(effects)) for n, effects in enumerate(rows)]
@@ -123,29 +123,34 @@ def _gives(left: int, effects: str) -> str:
 # ------------------------------------------------------------- experiments
 
 
-def experiments(state: Biohack, last: str) -> Zone:
-    """The four experiment areas with their spaces."""
+def experiments(state: Biohack, viewer: int | None, last: str) -> Zone:
+    """The four experiment areas with their spaces, and which would be of no use to the viewer."""
     return Zone(
         "experiments",
         _("Experiments"),
         "mat",
-        zones=[_area(state, area, last) for area in AREAS],
+        zones=[_area(state, area, viewer, last) for area in AREAS],
         across=len(AREAS),
     )
 
 
-def _area(state: Biohack, area: str, last: str) -> Zone:
+def _area(state: Biohack, area: str, viewer: int | None, last: str) -> Zone:
     text = {
         "BIOFARM": _("create up to {n}").format(n=PIECES.limits.biofarm_max),
-        "ALLEY": _("trade"),
-        "DNA": _("report, unlock"),
+        "ALLEY": _("trade genes, coins"),
+        "DNA": _("report a milestone; a lock tile off for {coins}").format(
+            coins=terms.amount(COINS, PIECES.limits.unlock_cost)
+        ),
         "DOWNTOWN": _("take what a tile gives"),
     }[area]
+    why = prompts.no_use(state, viewer, area)
+    if why:
+        text = _("{area}. Now: {why}").format(area=text, why=why)
     if area == "DOWNTOWN":
         items = [_tile(state, n, tile, last) for n, tile in enumerate(state.tiles)]
     else:
         items = [
-            _pad(state, FIRST_EXPERIMENT + n, last)
+            _pad(state, FIRST_EXPERIMENT + n, last, why)
             for n, one in enumerate(PIECES.experiments)
             if one.area == area and one.min_players <= state.players
         ]
@@ -154,7 +159,7 @@ def _area(state: Biohack, area: str, last: str) -> Zone:
     )
 
 
-def _pad(state: Biohack, space: int, last: str) -> Item:
+def _pad(state: Biohack, space: int, last: str, why: str) -> Item:
     one = PIECES.experiments[space - FIRST_EXPERIMENT]
     standing = state.at[space]
     bonus = (
@@ -162,6 +167,8 @@ def _pad(state: Biohack, space: int, last: str) -> Item:
         if one.advanced
         else _("for any number of Nomans")
     )
+    if why and not one.advanced:
+        bonus = _("{bonus}, now of no use: {why}").format(bonus=bonus, why=why.rstrip("."))
     return _space(
         space,
         _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus),
@@ -178,16 +185,21 @@ def _pad(state: Biohack, space: int, last: str) -> Item:
 
 def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
     one, space = PIECES.tiles[tile], FIRST_TILE + n
+    effects = state.as_played(one.effects)
     label = _("Downtown tile {n}, {name}: {effects}").format(
-        n=n + 1, name=one.name, effects=terms.effects(one.effects)
+        n=n + 1, name=one.name, effects=terms.effects(effects)
     )
+    # Where medicine is another gene, the tile shows that gene.
+    art = f"tile-{one.id}"
+    if effects != one.effects:
+        art = f"{art}-{GENES[state.medicine_is]}"
     return _space(
         space,
         label,
         one.name,
         state.at[space],
         last,
-        art=f"tile-{one.id}",
+        art=art,
         badges=workers(state.at[space]),
         width=cards.SMALL,
         free=not state.at[space],
@@ -218,23 +230,20 @@ def _on(one: int) -> str:
 
 
 def display(state: Biohack, last: str) -> Zone:
-    """The creatures for sale with their prices, and the decks."""
+    """The creatures for sale, a row for each class: its deck, then cards with their prices."""
     prices = PIECES.prices[state.players]
-    deck = terms.amount(COINS, PIECES.limits.deck_price)
-    heads = [_("Deck, {price}").format(price=deck)]
-    heads += [terms.amount(COINS, price) for price in prices]
     leaving = leaving_places(state)
-    items = []
+    rows = []
     for cls in range(len(CLASSES)):
-        items.append(_deck(state, cls))
+        items = [_deck(state, cls)]
         items += [_for_sale(state, cls, column, leaving) for column in range(len(prices))]
+        rows.append(Zone(f"display:{CLASSES[cls]}", terms.class_title(cls), "hand", items))
     return Zone(
         "display",
         _("Basement: creatures for sale"),
-        "grid",
-        items,
-        columns=tuple(heads),
-        text=_("A crossed card leaves at the clean-up."),
+        "mat",
+        zones=rows,
+        text=_("The coin is the price; a crossed card leaves at the clean-up."),
     )
 
 
@@ -249,14 +258,18 @@ def leaving_places(state: Biohack) -> set[tuple[int, int]]:
 
 def _deck(state: Biohack, cls: int) -> Item:
     left = len(state.decks[cls])
-    text = ngettext("{deck}, {n} card", "{deck}, {n} cards", left)
+    price = PIECES.limits.deck_price
+    text = ngettext(
+        "{deck}, {n} card. Price {price}.", "{deck}, {n} cards. Price {price}.", left
+    ).format(deck=terms.deck_name(cls), n=left, price=terms.amount(COINS, price))
     return Item(
         f"deck:{CLASSES[cls]}",
-        text.format(deck=terms.deck_name(cls), n=left),
+        text,
         name=terms.deck_name(cls),
         art=f"back-{CLASSES[cls]}",
         caption=_("{n} left").format(n=left),
-        width=cards.SMALL,
+        width=cards.SALE,
+        badges=(f"coins-{price}",),
         marks=() if left else ("spent",),
         data={"n": left},
     )
@@ -264,21 +277,26 @@ def _deck(state: Biohack, cls: int) -> Item:
 
 def _for_sale(state: Biohack, cls: int, column: int, leaving: set[tuple[int, int]]) -> Item:
     number = state.display[4 * cls + column]
-    price = terms.amount(COINS, PIECES.prices[state.players][column])
+    coins = PIECES.prices[state.players][column]
+    price = terms.amount(COINS, coins)
     if number < 0:
         return Item(
             f"hole:{CLASSES[cls]}:{column + 1}",
-            _("An empty place, {cls}, column {n}").format(cls=terms.class_name(cls), n=column + 1),
+            _("An empty place, {cls}, column {n}; a card in it costs {price}").format(
+                cls=terms.class_name(cls), n=column + 1, price=price
+            ),
             caption=_("empty"),
+            badges=(f"coins-{coins}",),
             width=cards.SALE,
             marks=("empty",),
         )
     state_of = _("Price {price}.").format(price=price)
     if (cls, column) in leaving:
         state_of = _("{price} It leaves at the clean-up.").format(price=state_of)
-    item = cards.creature(number, cards.SALE, state_of)
+    item = cards.creature(number, cards.SALE, state_of, state.medicine_is)
+    item.badges = (f"coins-{coins}",)
     if (cls, column) in leaving:
-        item.badges = ("sign-leaves",)
+        item.badges = ("sign-leaves", *item.badges)
     return item
 
 

@@ -7,7 +7,7 @@ player has decided.  Resources are numbers: the six genes 0 to 5, then coins, EP
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 GENES = ("mammal", "aquatic", "avian", "reptile", "primate", "feral")
@@ -159,6 +159,39 @@ def read_amounts(data: Mapping[str, Any]) -> Amounts:
         if type(amount) is not int or amount < 1:
             raise ValueError(f"the amount of {name} must be a whole number from 1, not {amount}")
     return tuple((RESOURCE[name], amount) for name, amount in data.items())
+
+
+def in_place_of_medicine(steps: Iterable[Any], resource: int) -> tuple[Any, ...]:
+    """The steps of an effect list where each medicine gained becomes one of a resource.
+
+    Args:
+        steps: an effect list; what is paid stays as it is.
+        resource: its number; -1: medicine stays medicine.
+
+    Example:
+        >>> in_place_of_medicine((Gain(((4, 1), (MEDICINE, 1))),), 4)
+        (Gain(amounts=((4, 2),)),)
+    """
+    return tuple(steps) if resource < 0 else tuple(_replaced(step, resource) for step in steps)
+
+
+def _replaced(step: Any, resource: int) -> Any:
+    kind = type(step)
+    if kind is Gain:
+        return Gain(_swapped(step.amounts, resource))
+    if kind is Swap:
+        return Swap(step.pay, _swapped(step.gain, resource))
+    if kind is Choose:
+        return Choose(tuple(in_place_of_medicine(option, resource) for option in step.options))
+    return step
+
+
+def _swapped(amounts: Amounts, resource: int) -> Amounts:
+    found: dict[int, int] = {}
+    for what, n in amounts:
+        what = resource if what == MEDICINE else what  # noqa: PLW2901
+        found[what] = found.get(what, 0) + n
+    return tuple(found.items())
 
 
 def read_effects(data: Sequence[Mapping[str, Any]], space: int = -1) -> tuple[Any, ...]:

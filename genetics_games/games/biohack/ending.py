@@ -26,4 +26,6 @@ def finish(state: Biohack, events: list[Event], reason: str) -> None:
         "parts": [scoring.parts(state, seat) for seat in range(state.players)],
         "reason": reason,
     }
+    if state.challenge is not None:
+        data["wanted"] = {n: list(p) for n, p in scoring.wanted(state, state.challenge).items()}
     events.append(Event("end", None, data))

@@ -75,7 +75,8 @@ def _signs(step: Any) -> Parts:
     if kind is Create:
         return ("sign-create",) * step.creatures + ("less-any",) * step.any
     if kind is Lab:
-        return ("sign-report",) * step.report + ("sign-unlock",) * bool(step.cost)
+        price = (f"coins-{step.cost}", "sign-arrow", "sign-unlock") if step.cost else ()
+        return ("sign-report",) * step.report + price
     return _PLAIN[kind]
 
 

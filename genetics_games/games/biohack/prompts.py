@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import seat_name
 from genetics_games.text import _, ngettext
 
-from . import terms, words
+from . import alley, cleanup, creation, lab, terms, turns, words
+from .danger import can_heal
 from .effects import (
     COINS,
+    EP,
     Alley,
     AnyGene,
     Choose,
     Create,
     DifferentGenes,
+    Injure,
     Lab,
     Look,
     Purchase,
@@ -76,7 +79,7 @@ def _own(state: Biohack) -> Sentences:
     if state.phase == "planning":
         return (
             _("Use your planning effects, in any order."),
-            _("They come before the choice of places."),
+            _after_injury(state, _("They come before the choice of places.")),
         )
     if state.phase == "locations":
         return _where(state)
@@ -86,14 +89,46 @@ def _own(state: Biohack) -> Sentences:
 def _where(state: Biohack) -> Sentences:
     n = state.active(state.player or 0)
     if not n:
-        return _("None of your Nomans stands."), _("So you choose no place in this round.")
+        none = _("So you choose no place in this round.")
+        return _("None of your Nomans stands."), _after_injury(state, none)
     text = ngettext("Choose {n} place for your Nomans.", "Choose {n} places for your Nomans.", n)
     how = (
         _("Nobody sees your choice before all have chosen.")
         if state.players > 1
         else _("The second assistant comes after your choice.")
     )
-    return text.format(n=n), how
+    return text.format(n=n), _after_injury(state, how)
+
+
+def _after_injury(state: Biohack, how: str) -> str:
+    """The quieter line, with what an injured Noman means where the player has one."""
+    seat = state.player or 0
+    n = state.injured[seat]
+    if not n:
+        return how
+    lies = ngettext(
+        "{n} Noman of yours lies injured and stays at home.",
+        "{n} Nomans of yours lie injured and stay at home.",
+        n,
+    ).format(n=n)
+    heal = (
+        _("Touch one to heal it with a full medicine.")
+        if can_heal(state, seat)
+        else _("Healing takes a full medicine.")
+    )
+    return " ".join(part for part in (how, lies, heal, cost_of_injury(state)) if part)
+
+
+def cost_of_injury(state: Biohack) -> str:
+    """What an injured Noman costs who leaves it unhealed."""
+    goal = state.challenge
+    if goal is not None and goal.no_cleanup_recovery:
+        return ""
+    if cleanup.last_round(state):
+        return _("In the last round it costs no EP.")
+    return _("Unhealed, each costs {ep} at the clean-up.").format(
+        ep=terms.amount(EP, PIECES.limits.recover_penalty_ep)
+    )
 
 
 def _turn(state: Biohack) -> Sentences:
@@ -107,7 +142,7 @@ def _turn(state: Biohack) -> Sentences:
         how = _("Touch an experiment space for a Noman of yours, or pass.")
     else:
         how = _("No Noman of yours is free: pass.")
-    return _("Your turn: research, experiment, or pass."), how
+    return _("Your turn: research, experiment, or pass."), _after_injury(state, how)
 
 
 def _in_an_action(state: Biohack) -> Sentences:
@@ -116,9 +151,14 @@ def _in_an_action(state: Biohack) -> Sentences:
     if kind is Result:
         face = PIECES.faces[state.face]
         now = _("The danger die shows {face}.").format(face=words.face_name(face.id))
+        how = _("You may roll again for a price. The last roll counts.")
         if step.space < 0:
-            return now, _("A roll of the planning phase counts as it is.")
-        return now, _("You may roll again for a price. The last roll counts.")
+            how = _("A roll of the planning phase counts as it is.")
+        if any(type(effect) is Injure for effect in face.effects):
+            cost = cost_of_injury(state)
+            injured = _("An injured Noman works no more until a full medicine heals it.")
+            how = " ".join(part for part in (how, injured, cost) if part)
+        return now, how
     if kind is Purchase:
         n = ngettext("You may buy {n} card.", "You may buy up to {n} cards.", step.cards)
         how = _("Touch a card of the display.")
@@ -160,9 +200,28 @@ def _in_an_action(state: Biohack) -> Sentences:
         ),
         Alley: (
             _("Trade in the Alley."),
-            _("Touch what you pay, then what you gain. The first trade fixes the row."),
+            alley_how(state),
         ),
     }[kind]
+
+
+def alley_how(state: Biohack) -> str:
+    """How the rows of the ALLEY are traded, and what of it is still open."""
+    step, coins = state.step, state.amount(state.player or 0, COINS)
+    have = _("You have {coins}.").format(coins=terms.amount(COINS, coins))
+    if type(step) is Alley and step.top == 0:
+        how = _("In a row touch what you pay, then what you gain. The first trade fixes the row.")
+    elif type(step) is Alley and step.top > 0:
+        how = _("Trade in this row as often as you like.")
+    else:
+        how = _("The feral gene is traded.")
+    if type(step) is Alley and step.bottom:
+        how = (
+            _("{how} A feral gene is traded once, and ends the row.").format(how=how)
+            if (step.top > 0)
+            else _("{how} A feral gene is traded once.").format(how=how)
+        )
+    return f"{how} {have}"
 
 
 def _lab(step: Lab) -> Sentences:
@@ -191,21 +250,12 @@ def prompts() -> dict[str, Sentences]:
             _("Heal: which Noman stands up?"),
             _("Touch an injured Noman. A full medicine is used up."),
         ),
-        "act:trade.pay": (_("Trade: what do you pay?"), _("Touch a lot that you have.")),
-        "act:trade.gain": (_("Trade: what do you gain for {pay}?"), _("Touch another lot.")),
-        "act:feral_out.pay": (_("Sell a feral gene: touch it."), _("Then touch three lots.")),
-        "act:feral_out.gain": (_("Which three lots do you gain?"), _("Touch three of the four.")),
-        "act:feral_in.pay": (_("Which three lots do you pay?"), _("Touch three that you have.")),
-        "act:feral_in.gain": (_("You gain a feral gene: touch it."), ""),
         ".place": (
             _("Which other places?"),
             _("Touch a chosen place again to take it back. The last one settles it."),
         ),
-        ".pay": (_("What else do you pay?"), _("Touch a lot, or put it back.")),
-        ".gain": (
-            _("What do you gain for {pay}?"),
-            _("Touch another lot, or pay more for a feral gene."),
-        ),
+        ".pay": (_("Trade: what do you pay?"), _("Touch a lot that you have.")),
+        ".gain": (_("Trade: what do you gain for {pay}?"), _("Touch another lot of the row.")),
         ".gene": (_("Which other genes?"), _("Touch another gene group.")),
         ".creature": (_("Which creature?"), _("Touch a card in your hand.")),
         ".saved": (
@@ -222,6 +272,24 @@ def prompts() -> dict[str, Sentences]:
 
 
 # ------------------------------------------------------------- why a chip rests
+
+
+def no_use(state: Biohack, viewer: int | None, area: str) -> str:
+    """Why a Noman sent to an area could do nothing there; empty where it could, or nobody asks.
+
+    Args:
+        viewer: whose Noman; others are told nothing.
+        area: one of the experiment areas.
+    """
+    if viewer is None or viewer != state.player or state.phase != "research" or state.step:
+        return ""
+    if area == "BIOFARM" and not creation.ways(state, viewer, turns.MAIN[area][0]):
+        return _("no card of yours can be paid.")
+    if area == "ALLEY" and alley.alley_legal(state, viewer, turns.MAIN[area][0], False) is None:
+        return _("you have nothing to trade.")
+    if area == "DNA" and lab.lab_legal(state, viewer, turns.MAIN[area][0], False) is None:
+        return _("you can neither report nor pay.")
+    return ""
 
 
 def no_research() -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import Scene, Zone
 from genetics_games.text import _
 
-from . import answers, boards, cards, city, prompts, touching, words
+from . import answers, boards, cards, city, goals, prompts, touching, words
 from .effects import Create, Lab, Look, Purchase, Reserve
 from .pieces import SPACES
 
@@ -48,7 +48,7 @@ def make_scene(state: Biohack, viewer: int | None) -> Scene:
 def _facts(state: Biohack) -> str:
     text = _("Set-up") if not state.round else _round(state)
     if state.challenge is not None:
-        goal = words.challenge_name(state.challenge.id)
+        goal = goals.goal_name(state.challenge.id)
         text = _("{round} · goal: {goal}").format(round=text, goal=goal)
     return text
 
@@ -72,9 +72,10 @@ def _zones(state: Biohack, viewer: int | None) -> list[Zone]:
     middle = {
         "scores": city.scores(state) if state.player is None else None,
         "scientists": _scientists(state),
+        "goal": goals.goal(state),
         "turns": city.turns(state, last) if state.players > 1 else None,
         "places": city.places(state, viewer, last),
-        "experiments": city.experiments(state, last),
+        "experiments": city.experiments(state, viewer, last),
         "display": city.display(state, last),
         "milestones": city.milestones(state, last),
         "solo": city.solo(state) if state.players == 1 else None,
@@ -86,6 +87,8 @@ def _zones(state: Biohack, viewer: int | None) -> list[Zone]:
         if zone is not None:
             zone.area = "focus" if name in first else _AREA.get(name, rest)
             zone.fold = "phone" if name in _AREA else ""
+            if name == "goal" and not state.round:  # what the game is about comes first
+                zone.area, zone.fold = rest, ""
     order = [*first, *(name for name in middle if name not in first)]
     zones += [zone for name in order if (zone := middle[name]) is not None]
     if viewer is not None:
@@ -94,7 +97,7 @@ def _zones(state: Biohack, viewer: int | None) -> list[Zone]:
 
 
 #: Where a zone of the middle that is only looked up lies while nothing in it is decided.
-_AREA = {"display": "after", "milestones": "after", "solo": "after"}
+_AREA = dict.fromkeys(("goal", "display", "milestones", "solo"), "after")
 
 
 def _focus(state: Biohack) -> tuple[str, ...]:

@@ -96,16 +96,29 @@ def _rank(state: Biohack, seat: int) -> tuple[int, ...]:
     return total(state, seat), len(state.creatures(seat)), nobles, artisans
 
 
+def wanted(state: Biohack, challenge: Challenge) -> dict[str, tuple[int, int]]:
+    """What a challenge asks of the single player: how much there is now, and how much is asked.
+
+    Returns:
+        Pairs by ``"creatures"``, ``"common"``, ``"feral"`` (creatures with a feral gene),
+        ``"reports"``, ``"unlocks"``, ``"coins"`` and ``"ep"``; only what is asked for.
+    """
+    creatures = state.creatures(0)
+    asked = {
+        "creatures": (len(creatures), challenge.creatures),
+        "common": (len(state.built[0]), challenge.common),
+        "feral": (
+            sum(CREATURES[card].cost[FERAL] > 0 for card in creatures),
+            challenge.feral_creatures,
+        ),
+        "reports": (reports(state, 0), challenge.reports),
+        "unlocks": (state.unlocked[0], challenge.unlocks),
+        "coins": (state.amount(0, COINS), challenge.coins),
+        "ep": (total(state, 0), challenge.ep),
+    }
+    return {name: pair for name, pair in asked.items() if pair[1]}
+
+
 def reached(state: Biohack, challenge: Challenge) -> bool:
     """Whether the single player has all that a challenge asks for."""
-    creatures = state.creatures(0)
-    feral = sum(CREATURES[card].cost[FERAL] > 0 for card in creatures)
-    return (
-        len(creatures) >= challenge.creatures
-        and len(state.built[0]) >= challenge.common
-        and reports(state, 0) >= challenge.reports
-        and state.unlocked[0] >= challenge.unlocks
-        and state.amount(0, COINS) >= challenge.coins
-        and feral >= challenge.feral_creatures
-        and (not challenge.ep or total(state, 0) >= challenge.ep)
-    )
+    return all(have >= need for have, need in wanted(state, challenge).values())

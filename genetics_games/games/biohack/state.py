@@ -7,13 +7,14 @@ last; see `effects` for the steps and `steps` for how they are carried out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Event, Legal, State
 
 from . import saving, scoring, setup, steps, views, words
+from .effects import in_place_of_medicine
 from .pieces import CLASSES, CREATURES, PIECES, SIDES, Challenge
 from .stock import WIDTH
 
@@ -185,6 +186,15 @@ class Biohack(State):
     def challenge(self) -> Challenge | None:
         """What the single player must reach; ``None`` with more players."""
         return PIECES.challenges[self.options["challenge"]] if self.players == 1 else None
+
+    @property
+    def medicine_is(self) -> int:
+        """The resource that is gained in place of medicine; -1: medicine itself."""
+        return -1 if self.challenge is None else self.challenge.medicine_becomes
+
+    def as_played(self, effects: Iterable[Any]) -> tuple[Any, ...]:
+        """What an effect list does at this table, where medicine may be something else."""
+        return in_place_of_medicine(effects, self.medicine_is)
 
     def side(self, seat: int) -> int:
         """The side of a seat's player board: 0 basic, 1 advanced."""

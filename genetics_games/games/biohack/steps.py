@@ -5,7 +5,7 @@ Events by kind, with what everybody may know of them:
     set-up    scientist {scientist}, draft {card, cls, column}, display {cards}
     round     round {round}, turn_order {order, reserved}, plan {effect}, locations {cards},
               reveal {chosen}, assistant {space}, police {spaces}, cleanup {recovered, ep,
-              discarded, cards, tiles}, end {scores, winners, parts, reason}
+              discarded, cards, tiles}, end {scores, winners, parts, reason, wanted}
     turns     research {space, left}, experiment {space, tile}, pass, done {step}, heal {injured}
     goods     gain {gained}, take {option}, genes {genes, gained}, trade {paid, gained, trade}
     die       roll {face, paid}, result {face}, injury {injured}, avoid {coins}

@@ -27,9 +27,7 @@ def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
     gained: dict[str, int] = {}
     for resource, n in amounts:
         if resource == MEDICINE:
-            challenge = state.challenge
-            if challenge is not None and challenge.medicine_becomes >= 0:
-                resource = challenge.medicine_becomes  # noqa: PLW2901
+            resource = resource if state.medicine_is < 0 else state.medicine_is  # noqa: PLW2901
         have = stock[base + resource]
         if resource <= FERAL:
             most = CAP

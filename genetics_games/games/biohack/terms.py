@@ -206,7 +206,8 @@ def _effect(step: Any) -> str:
     if kind is Choose:
         return either([effects(option) for option in step.options])
     if kind is Swap:
-        return _("{gain} for {pay}").format(gain=amounts(step.gain), pay=amounts(step.pay))
+        text = _("{gain} (you pay {pay})")
+        return text.format(gain=amounts(step.gain), pay=amounts(step.pay))
     if kind is AnyGene:
         return ngettext("{n} gene of any group", "{n} genes of any groups", step.n).format(n=step.n)
     if kind is DifferentGenes:
@@ -221,7 +222,7 @@ def _effect(step: Any) -> str:
         return _create(step)
     if kind is Lab:
         return (
-            _("a lock tile for {cost}").format(cost=amount(COINS, step.cost))
+            _("a lock tile off (you pay {cost})").format(cost=amount(COINS, step.cost))
             if step.cost
             else _("a report")
         )

@@ -9,7 +9,7 @@ from genetics_games.text import _
 
 from . import prompts
 from .actions import (
-    FERAL_LOT,
+    TOP,
     TRADES,
     Buy,
     BuyFromDeck,
@@ -58,15 +58,7 @@ def _kind(state: Biohack, action: Any) -> str:
             Pass: "act:pass",
             Heal: "act:heal",
         }[kind]
-    if type(state.step) is Alley and kind is Trade:
-        return _trade_kind(action)
     return ""
-
-
-def _trade_kind(action: Trade) -> str:
-    if TRADES[action][0] == "top":
-        return "act:trade"
-    return "act:feral_out" if action.pay == FERAL_LOT else "act:feral_in"
 
 
 def _touches(state: Biohack, viewer: int, action: Any) -> tuple[Touches, int]:
@@ -117,10 +109,13 @@ def _each(amounts: str) -> list[str]:
 
 
 def _alley_touches(action: Trade) -> tuple[Touches, int]:
-    pay = tuple(Touch("pay", (f"lot:{lot}",)) for lot in action.pay.split(" + "))
-    gain = tuple(Touch("gain", (f"lot:{lot}",)) for lot in action.gain.split(" + "))
-    # What is paid comes first; three lots for a feral gene may be touched in any order.
-    return (*pay, *gain), len(gain) if len(gain) == 1 else 0
+    """In the top rows what is paid and then what is gained; a feral gene has a chip of its own."""
+    row, number = TRADES[action]
+    if row != "top":
+        return (Touch("answer", (f"answer:{action}",)),), 0
+    option = TOP[number][0]
+    ends = (("pay", action.pay), ("gain", action.gain))
+    return tuple(Touch(role, (f"lot:{option}:{lot}",)) for role, lot in ends), 1
 
 
 def _helped(state: Biohack) -> dict[str, list[int]]:
@@ -152,33 +147,16 @@ def toggles(state: Biohack) -> list[Toggle]:
 
 
 def kinds(state: Biohack, viewer: int) -> list[Item]:
-    """The chips for kinds of move: those of a turn, or those of the ALLEY."""
-    if state.phase != "research":
-        return []
+    """The chips for the kinds of a turn."""
     deciding = viewer == state.player
-    if deciding and type(state.step) is Alley:
-        chips = {
-            "act:trade": (_("Trade"), "sign-arrow", _("No trade of the upper row is open.")),
-            "act:feral_out": (
-                _("Sell a feral gene"),
-                "gene-feral",
-                _("That needs a feral gene, and once is enough."),
-            ),
-            "act:feral_in": (
-                _("Buy a feral gene"),
-                "gene-feral",
-                _("That needs three lots, and once is enough."),
-            ),
-        }
-    elif not deciding or state.step is None:
-        chips = {
-            "act:research": (_("Research"), "sign-research", prompts.no_research()),
-            "act:experiment": (_("Experiment"), "sign-create", prompts.no_experiment()),
-            "act:heal": (_("Heal"), "medicine-full", prompts.no_healing(state, viewer)),
-            "act:pass": (_("Pass"), "sign-pass", prompts.no_pass()),
-        }
-    else:
+    if state.phase != "research" or (deciding and state.step is not None):
         return []
+    chips = {
+        "act:research": (_("Research"), "sign-research", prompts.no_research()),
+        "act:experiment": (_("Experiment"), "sign-create", prompts.no_experiment()),
+        "act:heal": (_("Heal"), "medicine-full", prompts.no_healing(state, viewer)),
+        "act:pass": (_("Pass"), "sign-pass", prompts.no_pass()),
+    }
     open_ = {_kind(state, action) for action in state.legal_actions()} if deciding else set()
     return [
         Item(

@@ -5,14 +5,14 @@ Sentences name no players, except where several are told apart; whoever shows th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Event, seat_name
 from genetics_games.text import _, ngettext
 
 from . import actions as a
-from . import creation, planning, terms
+from . import creation, goals, planning, scoring, terms
 from .actions import FREE
 from .effects import (
     COINS,
@@ -42,7 +42,7 @@ from .refusals import why_not
 if TYPE_CHECKING:
     from .state import Biohack
 
-__all__ = ["challenge_name", "describe", "face_name", "result", "side_name", "tell", "why_not"]
+__all__ = ["describe", "face_name", "result", "side_name", "tell", "why_not"]
 
 
 def side_name(side: str) -> str:
@@ -53,22 +53,6 @@ def side_name(side: str) -> str:
         'basic side'
     """
     return _("basic side") if side == "basic" else _("advanced side")
-
-
-def challenge_name(challenge: str) -> str:
-    """The name of what a single player tries to reach.
-
-    Example:
-        >>> challenge_name("report_mania")
-        'Report Mania'
-    """
-    return {
-        "standard": _("100 EP"),
-        "small_creature": _("Small Creature"),
-        "report_mania": _("Report Mania"),
-        "professional": _("Professional"),
-        "survival": _("Survival"),
-    }[challenge]
 
 
 def face_name(face: str) -> str:
@@ -135,7 +119,8 @@ def _plan(state: Biohack, action: a.Plan) -> str:
         if number == 0
         else _("Planning effect of the reserved place: {effects}.")
     )
-    return text.format(effects=terms.effects(planning.effects_of(state, state.player)[number]))
+    effects = state.as_played(planning.effects_of(state, state.player)[number])
+    return text.format(effects=terms.effects(effects))
 
 
 def _locate(state: Biohack, action: a.Locate) -> str:
@@ -149,7 +134,7 @@ def _research(state: Biohack, action: a.Research) -> str:
     space = a.NUMBER[action]
     row = PIECES.public[space].rows[max(2, state.players)][len(state.at[space]) - 1]
     return _("Research at the {place}: {effects}.").format(
-        place=terms.public_name(space), effects=terms.effects(row)
+        place=terms.public_name(space), effects=terms.effects(state.as_played(row))
     )
 
 
@@ -159,7 +144,7 @@ def _experiment(state: Biohack, action: a.Experiment) -> str:
         return _("Experiment: {place}.").format(place=terms.space_name(space))
     tile = PIECES.tiles[state.tiles[space - FIRST_TILE]]
     return _("Experiment downtown: {tile}, {effects}.").format(
-        tile=tile.name, effects=terms.effects(tile.effects)
+        tile=tile.name, effects=terms.effects(state.as_played(tile.effects))
     )
 
 
@@ -173,7 +158,7 @@ def _heal(state: Biohack, action: a.Heal) -> str:
 
 def _take(state: Biohack, action: a.Take) -> str:
     option = next(one for one in state.step.options if say_option(one) == action.option)
-    return _("Choice: {effects}.").format(effects=terms.effects(option))
+    return _("Choice: {effects}.").format(effects=terms.effects(state.as_played(option)))
 
 
 def _trade(state: Biohack, action: a.Trade) -> str:
@@ -276,7 +261,7 @@ def _done(state: Biohack, action: a.Done) -> str:
         Create: _("No more creatures."),
         Alley: _("No more trades."),
         Swap: _("No trade."),
-        Lab: _("No more at DNA Inc."),
+        Lab: _("Nothing more reported or unlocked."),
         Reserve: _("No place in the turn order reserved."),
     }[type(state.step)]
 
@@ -327,7 +312,7 @@ def _tell_roll(data: dict[str, Any], viewer: int | None) -> str:
 
 
 def _tell_injury(data: dict[str, Any], viewer: int | None) -> str:
-    return _("A Noman is injured.")
+    return _("A Noman is injured and cannot work until it is healed.")
 
 
 def _tell_reveal(data: dict[str, Any], viewer: int | None) -> str:
@@ -403,7 +388,8 @@ def _tell_cleanup(data: dict[str, Any], viewer: int | None) -> str:
 
 
 def _tell_end(data: dict[str, Any], viewer: int | None) -> str:
-    return _result(data["scores"], data["winners"], data["reason"], viewer)
+    wanted = data.get("wanted", {})
+    return _result(data["scores"], data["winners"], data["reason"], viewer, wanted)
 
 
 _TELL: dict[str, Callable[[dict[str, Any], int | None], str]] = {
@@ -427,12 +413,20 @@ _TELL: dict[str, Callable[[dict[str, Any], int | None], str]] = {
 
 def result(state: Biohack, viewer: int | None) -> str:
     """How a finished game ended, in a sentence or two."""
-    return _result(state.scores(), state.winners(), state.ending, viewer)
+    goal = state.challenge
+    wanted = {} if goal is None else scoring.wanted(state, goal)
+    return _result(state.scores(), state.winners(), state.ending, viewer, wanted)
 
 
-def _result(scores: list[int], winners: list[int], reason: str, viewer: int | None) -> str:
+def _result(
+    scores: list[int],
+    winners: list[int],
+    reason: str,
+    viewer: int | None,
+    wanted: Mapping[str, Sequence[int]],
+) -> str:
     if len(scores) == 1:
-        return _solo_result(scores[0], bool(winners), reason)
+        return _solo_result(scores[0], bool(winners), reason, goals.missing(wanted))
     lines = [
         _("{name}: {ep}").format(name=seat_name(seat), ep=terms.amount(EP, n))
         for seat, n in enumerate(scores)
@@ -449,13 +443,15 @@ def _result(scores: list[int], winners: list[int], reason: str, viewer: int | No
     return text.format(names=names, lines=", ".join(lines))
 
 
-def _solo_result(score: int, won: bool, reason: str) -> str:
+def _solo_result(score: int, won: bool, reason: str, missing: str) -> str:
     if reason == "injuries":
         text = _("Only one Noman still stands, so the game is lost. Score: {ep}.")
     elif reason == "limit":
         text = _("The limit of turns is reached before the end. Score: {ep}.")
     elif won:
         text = _("The goal is reached: a top scientist! Score: {ep}.")
-    else:
+    elif missing:
+        text = _("The goal is missed: {missing}. Score: {ep}.")
+    else:  # told from a save that does not say what was asked
         text = _("The goal is missed. Score: {ep}.")
-    return text.format(ep=terms.amount(EP, score))
+    return text.format(ep=terms.amount(EP, score), missing=missing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from random import Random
 
@@ -11,9 +12,10 @@ import pytest
 from genetics_games.board.still import still
 from genetics_games.board.words import words
 from genetics_games.engine import Item, Scene, Zone, seats_called
-from genetics_games.games.biohack import GAME
+from genetics_games.games.biohack import GAME, goals, scoring, terms
 from genetics_games.games.biohack.effects import (
     COINS,
+    GENES,
     Alley,
     AnyGene,
     Choose,
@@ -29,6 +31,20 @@ from genetics_games.games.biohack.effects import (
 )
 from genetics_games.games.biohack.pieces import CREATURES, PIECES, PUBLIC
 from genetics_games.games.biohack.state import Biohack
+
+from .tables import (
+    FACES,
+    bare,
+    fresh,
+    give,
+    locating,
+    play,
+    researching,
+    settle,
+    stand,
+    started,
+    tiles,
+)
 
 PLAYERS = (1, 2, 3, 4)
 STEPS = (Alley, AnyGene, Choose, Create, DifferentGenes, Lab, Look, Purchase, Reserve, Result, Swap)
@@ -248,16 +264,169 @@ def test_of_what_a_place_gives_the_line_that_holds_for_the_viewer_is_dark():
     assert not any(line.off for line in item(state.scene(None), place.id).lines)
 
 
-def test_prices_stand_over_the_display_and_leaving_cards_are_crossed():
-    for players, prices in ((2, "210"), (3, "2110")):
+def test_each_card_for_sale_has_its_price_and_leaving_cards_are_crossed():
+    for players, prices in ((2, (2, 1, 0)), (3, (2, 1, 1, 0))):
         state = reach(lambda s: s.phase == "research", players=players)
         display = zone(state.scene(None), "display")
-        words = {"2": "2 coins", "1": "1 coin", "0": "0 coins"}
-        assert display.columns == ("Deck, 2 coins", *(words[price] for price in prices))
-        assert len(display.items) == 3 * (1 + len(prices))
-        crossed = [n % (1 + len(prices)) for n, one in enumerate(display.items) if one.badges]
-        assert set(crossed) <= {len(prices)}
+        assert [row.title for row in display.zones] == ["Commons", "Artisans", "Nobles"]
+        crossed = 0
+        for row in display.zones:
+            deck, *cards = row.items
+            assert deck.badges == ("coins-2",)
+            assert "Price 2 coins." in deck.label
+            assert [one.badges[-1] for one in cards] == [f"coins-{price}" for price in prices]
+            for one, price in zip(cards, prices, strict=True):
+                assert re.search(rf"\b{price} coins?\b", one.label)
+                if "sign-leaves" in one.badges:
+                    assert one is cards[-1]
+                    assert "leaves at the clean-up" in one.label
+                    crossed += 1
+            # As loose cards of a full width they make a strip on a phone, never narrow columns.
+            assert row.kind == "hand"
+            assert {one.width for one in row.items} == {112}
         assert crossed
+
+
+def test_the_alley_shows_its_rows_and_what_one_has_of_each_lot():
+    state = alley_of(mammal=4, coins=3, avian=1, feral=1, medicine=0)
+    scene = state.scene(state.player)
+    rows = zone(scene, "lots").zones
+    assert [[one.id.split(":")[2] for one in row.items] for row in rows] == [
+        ["2 coins", "2 mammal", "2 aquatic"],
+        ["2 coins", "1 avian", "1 reptile"],
+        ["2 coins", "1 primate"],
+    ]
+    assert item(scene, "lot:1:2 mammal").label == "2 mammal genes, row 1; you have 4"
+    # Only what can be paid is lit before a touch; a feral gene goes by a chip with its price.
+    lit = {name for move in scene.moves for name in move.touches[0].ids}
+    lots = {name for name in lit if name.startswith("lot:")}
+    assert lots == {
+        "lot:1:2 mammal",
+        "lot:1:2 coins",
+        "lot:2:2 coins",
+        "lot:3:2 coins",
+        "lot:2:1 avian",
+    }
+    sold = [one.label for one in scene.items() if one.id.startswith("answer:trade 1 feral")]
+    assert len(sold) == 4
+    assert all(label.startswith("Pay 1 feral gene, gain ") for label in sold)
+    # The genes lie beside the lots while one trades.
+    assert zone(scene, "genes").area == "now"
+    fixed = state.after(state.parse("trade 2 mammal for 2 coins"))
+    scene = fixed.scene(fixed.player)
+    assert [row.title for row in zone(scene, "lots").zones] == ["Row 1"]
+    assert "Trade in this row" in scene.how
+    assert zone(fixed.after(fixed.parse("done")).scene(fixed.player), "genes").area == "tray"
+
+
+def test_who_has_no_feral_gene_is_not_asked_to_sell_one():
+    state = alley_of(mammal=4)
+    scene = state.scene(state.player)
+    assert not [one for one in scene.items() if one.id.startswith("answer:trade 1 feral")]
+    assert "feral" not in str(scene.prompts)
+
+
+def alley_of(**stock) -> Biohack:
+    """A table where the player trades in the ALLEY with so much in stock."""
+    state = researching("bank river mountain")
+    seat = state.player
+    bare(state, seat)
+    give(state, seat, **stock)
+    stand(state, seat)
+    play(state, "place alley")
+    assert type(state.step) is Alley
+    return state
+
+
+def test_a_noman_that_could_do_nothing_is_told_of_before():
+    state = researching("bank river mountain")
+    seat = state.player
+    bare(state, seat)
+    stand(state, seat)
+    for area, why in (
+        ("BIOFARM", "no card of yours can be paid"),
+        ("ALLEY", "you have nothing to trade"),
+        ("DNA", "you can neither report nor pay"),
+    ):
+        scene = state.scene(seat)
+        assert zone(scene, f"area:{area}").text.endswith(f"Now: {why}.")
+        assert f"now of no use: {why}" in item(scene, f"space:{area}").label
+        after = state.after(state.parse(f"place {area.lower()}"))
+        assert after.player != seat, "it is as the board says: nothing is asked there"
+        other = (seat + 1) % 3
+        assert why not in str(state.scene(other).to_dict())
+    give(state, seat, coins=9, **dict.fromkeys(GENES, 10))
+    for area in ("BIOFARM", "ALLEY", "DNA"):
+        assert "Now:" not in zone(state.scene(seat), f"area:{area}").text
+        assert state.after(state.parse(f"place {area.lower()}")).player == seat
+
+
+def test_an_injury_says_what_it_costs_and_how_it_is_healed():
+    state = researching("bank river mountain", players=2)
+    seat = state.player
+    stand(state, seat, "BANK", injured=1)
+    give(state, seat, medicine=1)
+    how = state.scene(seat).how
+    assert "1 Noman of yours lies injured and stays at home. Touch one to heal it" in how
+    assert "Unhealed, each costs 12 EP at the clean-up." in how
+    assert "12 EP at the clean-up" in zone(state.scene(seat), f"nomans:{seat}").text
+    give(state, seat, medicine=0)
+    assert "Healing takes a full medicine." in state.scene(seat).how
+    assert "injured" not in state.scene(1 - seat).how
+    state.round = state.rounds
+    settle(state, check=False)
+    assert "In the last round it costs no EP." in state.scene(seat).how
+    # The choice of places says it too, and so does the die.
+    state = locating(players=2)
+    stand(state, state.player, injured=1)
+    scene = state.scene(state.player)
+    assert scene.now == "Choose 2 places for your Nomans."
+    assert "lies injured and stays at home" in scene.how
+    state = reach(lambda s: type(s.step) is Result and FACES[s.face] == "injury")
+    assert "works no more until a full medicine heals it" in state.scene(state.player).how
+
+
+# ------------------------------------------------------------- solo goals
+
+
+def test_a_solo_game_shows_its_goal_and_how_far_it_is():
+    for challenge in PIECES.challenges:
+        state = started(1, challenge=challenge)
+        goal = zone(state.scene(0), "goal")
+        wanted = scoring.wanted(state, PIECES.challenges[challenge])
+        assert goal.text == goals.goal_says(PIECES.challenges[challenge])
+        assert [(one.data["n"], one.data["of"]) for one in goal.items] == list(wanted.values())
+        assert zone(fresh(1, challenge=challenge).scene(0), "goal").area == "table"
+    assert not [one for one in started(2).scene(0).zones if one.id == "goal"]
+
+
+def test_where_medicine_is_another_gene_no_piece_promises_medicine():
+    for seed in range(3):
+        for state in positions(1, seed, "survival"):
+            scene = state.scene(0)
+            for one in [*scene.items(), *scene.kinds]:
+                if one.id.startswith(("place:", "space:DOWNTOWN", "slot:", "card:", "answer:take")):
+                    assert "medicine" not in one.label, one.label
+                    parts = [part for line in one.lines for part in line.parts]
+                    assert "medicine-full" not in parts
+            for move in scene.moves:
+                if move.action.startswith(("research", "take", "plan", "place downtown")):
+                    assert "medicine" not in move.text, move.text
+    survival, plain = (GAME.new(1, 1, challenge=name).scene(0) for name in ("survival", "standard"))
+    there, here = (item(one, "place:HOSPITAL") for one in (survival, plain))
+    assert "with 1 other left: 3 primate genes" in there.label
+    assert "2 primate genes and 1 medicine" in here.label
+    assert there.lines[0].parts == ("1", *["gene-primate"] * 3)
+    # The tile's drawing changes as well.
+    tile = next(
+        n for n, tile in enumerate(PIECES.tiles) if "medicine" in terms.effects(tile.effects)
+    )
+    state = researching(players=1, challenge="survival")
+    tiles(state, PIECES.tiles[tile].id)
+    shown = item(state.scene(0), "space:DOWNTOWN 1")
+    assert shown.art == f"tile-{PIECES.tiles[tile].id}-primate"
+    assert GAME.art()[shown.art] != GAME.art()[f"tile-{PIECES.tiles[tile].id}"]
+    assert "1 primate gene and 3 coins" in shown.label
 
 
 def test_the_decision_comes_first():

@@ -6,9 +6,13 @@ from random import Random
 
 import pytest
 
+from genetics_games.drawing.svg import inner
 from genetics_games.engine import IllegalAction, seats_called
 from genetics_games.games.biohack import actions as a
-from genetics_games.games.biohack import words
+from genetics_games.games.biohack import goals, terms, words
+from genetics_games.games.biohack.art import art
+from genetics_games.games.biohack.effects import Lab
+from genetics_games.games.biohack.lines import signs
 from genetics_games.games.biohack.pieces import CREATURES, PIECES
 
 from .tables import (
@@ -25,6 +29,7 @@ from .tables import (
     milestones,
     play,
     researching,
+    settle,
     stand,
     started,
     tiles,
@@ -128,7 +133,7 @@ def test_events_add_what_the_move_did_not_say():
     events = play(state, "keep result")
     assert [words.tell(event) for event in events if words.tell(event)] == [
         "Gained: 1 feral gene.",
-        "A Noman is injured.",
+        "A Noman is injured and cannot work until it is healed.",
     ]
 
 
@@ -174,7 +179,13 @@ def test_what_the_buyer_sees_is_told_to_nobody_else():
             "The limit of turns is reached, so the game is a draw. Player 1: 9 EP, Player 2: 5 EP.",
         ),
         ([104], [0], "rounds", 0, "The goal is reached: a top scientist! Score: 104 EP."),
-        ([80], [], "rounds", 0, "The goal is missed. Score: 80 EP."),
+        (
+            [80],
+            [],
+            "rounds",
+            0,
+            "The goal is missed: 5 of 7 creatures; 80 of 100 EP. Score: 80 EP.",
+        ),
         (
             [80],
             [],
@@ -186,7 +197,8 @@ def test_what_the_buyer_sees_is_told_to_nobody_else():
     ],
 )
 def test_how_a_game_ends(scores, winners, reason, viewer, text):
-    assert words._result(scores, winners, reason, viewer) == text
+    wanted = {"creatures": (5, 7), "common": (4, 4), "ep": (80, 100)}
+    assert words._result(scores, winners, reason, viewer, wanted) == text
 
 
 def test_the_end_is_told_and_shown_in_the_same_words():
@@ -252,9 +264,56 @@ def test_every_sentence_of_random_games_is_a_sentence():
 
 def test_every_name_can_be_said():
     for challenge in PIECES.challenges:
-        assert words.challenge_name(challenge)
+        assert goals.goal_name(challenge)
     assert [words.side_name(side) for side in ("basic", "advanced")] == [
         "basic side",
         "advanced side",
     ]
     assert len({words.face_name(face.id) for face in PIECES.faces}) == 4
+
+
+def test_a_lost_solo_game_says_what_was_missing_in_words_and_log_alike():
+    state = researching(players=1, challenge="report_mania")
+    build(state, 0, "C01", "C02", "A01")
+    stand(state, 0)
+    settle(state, check=False).round = 4
+    end = state.apply(state.parse("pass"))[-1]
+    assert "missed: 3 of 7 creatures; 0 of 3 milestone cards reported; " in words.result(state, 0)
+    assert words.tell(end, 0) == words.result(state, 0)
+    # A save of an earlier version does not tell what was asked for.
+    del end.data["wanted"]
+    assert words.tell(end, 0).startswith("The goal is missed. Score: ")
+
+
+def test_what_is_paid_stands_apart_from_what_is_gained():
+    labs = [tile for tile in PIECES.tiles if any(type(s) is Lab and s.cost for s in tile.effects)]
+    assert labs
+    for tile in labs:
+        assert "a lock tile off (you pay 5 coins)" in terms.effects(tile.effects)
+        assert list(signs(tile.effects))[:3] == ["coins-5", "sign-arrow", "sign-unlock"]
+    feral = next(one for one in PIECES.experiments if one.id == "ALLEY+feral")
+    assert terms.effects(feral.bonus) == "1 feral gene (you pay 1 medicine)"
+    drawn = art()
+    assert inner(drawn["medicine-full"]) in drawn["bonus-ALLEY+feral"]
+    assert inner(drawn["gene-feral"]) in drawn["bonus-ALLEY+feral"]
+
+
+def test_declining_at_a_tile_names_no_other_place():
+    state = researching("bank river mountain")
+    seat = state.player
+    give(state, seat, coins=9)
+    stand(state, seat)
+    play(state, "place dna")
+    assert said(state, "done") == "Nothing more reported or unlocked."
+
+
+def test_each_goal_is_explained_with_its_own_numbers():
+    for challenge in PIECES.challenges.values():
+        text = goals.goal_says(challenge)
+        for n in (challenge.creatures, challenge.ep, challenge.common, challenge.reports):
+            assert not n or f" {n} " in text
+        assert ("7 creatures" in text) == (challenge.id != "professional")
+        assert ("adds 20 EP" in text) == (challenge.ep > 0)
+        assert ("primate gene instead" in text) == (challenge.id == "survival")
+        assert ("the game is lost" in text) == (challenge.id == "survival")
+        assert text.endswith(".")
