@@ -69,7 +69,13 @@ class ResetRna(Action):
         return "reset rna"
 
 
-class Collect(Action):
+class UseCard(Action):
+    """Phase 2: resolve an organelle card for what it gives."""
+
+    __slots__ = ()
+
+
+class Collect(UseCard):
     """Phase 2: hand in a face-down card for ATP."""
 
     __slots__ = ("organelle",)
@@ -79,7 +85,7 @@ class Collect(Action):
         return f"hand in {written(self.organelle)}"
 
 
-class UseMitochondria(Action):
+class UseMitochondria(UseCard):
     """Phase 2: take ATP."""
 
     __slots__ = ()
@@ -88,7 +94,7 @@ class UseMitochondria(Action):
         return "mitochondria"
 
 
-class UseVacuole(Action):
+class UseVacuole(UseCard):
     """Phase 2: draw an RNA card and take ATP."""
 
     __slots__ = ()
@@ -97,7 +103,7 @@ class UseVacuole(Action):
         return "vacuole"
 
 
-class PickRna(Action):
+class PickRna(UseCard):
     """Phase 2, nucleus: take a face-up RNA card."""
 
     __slots__ = ("rna",)
@@ -107,7 +113,7 @@ class PickRna(Action):
         return f"nucleus pick {self.rna}"
 
 
-class DrawRna(Action):
+class DrawRna(UseCard):
     """Phase 2, nucleus: draw two RNA cards, of which one is kept."""
 
     __slots__ = ()
@@ -116,7 +122,7 @@ class DrawRna(Action):
         return "nucleus draw"
 
 
-class DrawAmino(Action):
+class DrawAmino(UseCard):
     """Phase 2, amino-acyl synthetase: pay and draw two amino acid cards, of which one is kept."""
 
     __slots__ = ()
@@ -145,7 +151,7 @@ class KeepAmino(Action):
         return f"keep {self.amino}"
 
 
-class AddAmino(Action):
+class AddAmino(UseCard):
     """Phase 2, ribosome: add an amino acid to the chain, with the RNA that matches it."""
 
     __slots__ = ("amino",)
@@ -155,7 +161,7 @@ class AddAmino(Action):
         return f"ribosome add {self.amino}"
 
 
-class MakePermanent(Action):
+class MakePermanent(UseCard):
     """Phase 2, ribosome: turn the leftmost face-up amino acid of the chain face down."""
 
     __slots__ = ()

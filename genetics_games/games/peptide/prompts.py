@@ -63,7 +63,10 @@ def _own(state: Peptide) -> tuple[str, str]:
             now = _("Select your second card of this round.")
         return now, _select_how(state)
     if not state.cards[seat]:
-        return _("All your cards are resolved."), _("End your turn, or reset the RNA field.")
+        how = _("End your turn.")
+        if state.rna_field and state.atp[seat] >= PIECES.costs["reset_rna"]:
+            how = _("End your turn, or reset the RNA field.")
+        return _("All your cards are resolved."), how
     return _("Which card do you resolve?"), _("Touch one of your organelle cards, in any order.")
 
 
@@ -73,8 +76,9 @@ def _select_how(state: Peptide) -> str:
     return _("Touch an organelle card of the field.")
 
 
-def prompts() -> dict[str, tuple[str, str]]:
+def prompts(state: Peptide) -> dict[str, tuple[str, str]]:
     """The sentence and the quieter line for each touch that a half-made move waits for."""
+    ribosome = _ribosome(state)
     return {
         "act:face_down.field": (
             _("Which organelle card do you select face down?"),
@@ -86,24 +90,15 @@ def prompts() -> dict[str, tuple[str, str]]:
             _("Which organelle card do you use for it?"),
             _("Touch one in front of you."),
         ),
-        ".source": (
-            _("Nucleus: pick a face-up RNA card, or draw two?"),
-            _("Touch a card of the RNA field, or the RNA deck to draw 2 and keep 1."),
-        ),
+        ".source": _nucleus(state),
         ".deck": (
             _("Amino-Acyl Synthetase: pay {cost} ATP and draw two amino acids?").format(
                 cost=PIECES.costs["amino_acyl"]
             ),
             _("Touch the amino acid deck. To leave it, touch the organelle discard pile."),
         ),
-        ".amino": (
-            _("Ribosome: which amino acid do you add?"),
-            _("Touch one in your hand, or one in your chain to make it permanent."),
-        ),
-        ".link": (
-            _("Ribosome: make an amino acid permanent?"),
-            _("Touch the leftmost one that lies face up. To leave it, touch the discard pile."),
-        ),
+        ".amino": ribosome,
+        ".link": ribosome,
         ".pile": (
             _("This card can only be discarded now."),
             _("Touch the organelle discard pile, or resolve another card first."),
@@ -121,6 +116,44 @@ def prompts() -> dict[str, tuple[str, str]]:
             _("Touch the card that is lit."),
         ),
     }
+
+
+def _nucleus(state: Peptide) -> tuple[str, str]:
+    """What a Nucleus can be used for now."""
+    draw = bool(state.rna_deck or state.rna_used)
+    if not state.rna_field:
+        return _("Nucleus: draw two RNA cards?"), _("Touch the RNA deck to draw 2 and keep 1.")
+    if not draw:
+        return _("Nucleus: which RNA card do you pick?"), _("Touch a card of the RNA field.")
+    return (
+        _("Nucleus: pick a face-up RNA card, or draw two?"),
+        _("Touch a card of the RNA field, or the RNA deck to draw 2 and keep 1."),
+    )
+
+
+def _ribosome(state: Peptide) -> tuple[str, str]:
+    """What a Ribosome can be used for now, and its price."""
+    seat = state.player or 0
+    add = bool(state.can_add(seat))
+    turn = state.turned[seat] < len(state.chain[seat])
+    if add and turn:
+        now = _("Ribosome: pay {cost} ATP and add an amino acid, or make one permanent?")
+        how = _(
+            "Touch the one in your hand that you add, or the one of your chain that is lit. "
+            "To leave it, touch the organelle discard pile."
+        )
+    elif add:
+        now = _("Ribosome: pay {cost} ATP and add which amino acid?")
+        how = _(
+            "Touch one in your hand that is lit. To leave it, touch the organelle discard pile."
+        )
+    else:
+        now = _("Ribosome: pay {cost} ATP and make an amino acid permanent?")
+        how = _(
+            "Touch the one of your chain that is lit. "
+            "To leave it, touch the organelle discard pile."
+        )
+    return now.format(cost=PIECES.costs["ribosome"]), how
 
 
 def resting(state: Peptide, viewer: int) -> dict[str, str]:

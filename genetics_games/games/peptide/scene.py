@@ -52,7 +52,7 @@ def make_scene(state: Peptide, viewer: int | None) -> Scene:
         scene.kinds = _chips(state, viewer)
         if viewer == state.player:
             scene.moves = [move(state, action) for action in state.legal_actions()]
-            scene.prompts = prompts.prompts()
+            scene.prompts = prompts.prompts(state)
     return scene
 
 
@@ -129,14 +129,15 @@ def _own_seat(state: Peptide, seat: int) -> Zone:
 
 
 def _counts(state: Peptide, seat: int, backs: bool) -> list[Item]:
-    """ATP, points that lie open, bonus cards; for opponents also how many cards they hold."""
+    """ATP, points that all may know of, bonus cards; cards held, for opponents."""
     entries = [("atp", "atp", state.atp[seat], _("{n} ATP"))]
     if backs:
         cards, letters = len(state.amino[seat]), rna.total(state.rna[seat])
         entries.append(("rna", "back rna", letters, _("{n} RNA")))
         text = ngettext("{n} amino acid", "{n} amino acids", cards)
         entries.append(("amino", "back amino", cards, text))
-    total = state.open_points(seat)
+    # After the end hands lie open, and the total is the one that decides.
+    total = state.open_points(seat) if state.player is not None else state.scores()[seat]
     entries.append(("points", "points", total, ngettext("{n} point", "{n} points", abs(total))))
     items = [
         Item(f"count:{seat}:{name}", text.format(n=n), art=art, caption=text.format(n=n),
@@ -163,21 +164,37 @@ def _cards(state: Peptide, seat: int, mine: bool) -> Zone:
         key = card_id(seat, card)
         twin = sum(item.id.startswith(key) for item in items)
         down = card >= SIZE
-        label = _("{card}, face down, for 1 ATP") if down else _("{card}, face up")
+        effect = words.organelle_effect(name)
+        label = _("{card}, face up")
+        if down:
+            label = _("{card}, face down, for {atp} ATP")
+        elif mine:
+            label = _("{card}, face up; {effect}")
         items.append(
             Item(
                 f"{key}:{twin + 1}",
-                label.format(card=said),
+                label.format(card=said, atp=PIECES.gains["face_down"], effect=effect),
                 name=said,
                 art="back organelle" if down else f"organelle {name}",
                 caption=said if mine else "",
                 badges=("atp",) if down else (),
+                lines=_price(name) if mine and not down else (),
                 width=WIDE if mine else SMALL,
             )
         )
     title = _("Your cards this round") if mine else _("Cards this round")
     text = "" if items else _("All are resolved.")
     return Zone(f"cards:{seat}", title, "hand", items, seat=seat, area="focus", text=text)
+
+
+def _price(organelle: str) -> tuple[Line, ...]:
+    """What an organelle card takes and brings, in signs; its label says it in words."""
+    gain, cost = PIECES.gains.get(organelle, 0), PIECES.costs.get(organelle, 0)
+    parts = [f"+{gain}", "atp"] if gain else [f"−{cost}", "atp"] if cost else []
+    card = {"nucleus": "back rna", "vacuole": "back rna", "amino_acyl": "back amino"}
+    if organelle in card:
+        parts += ["+1", card[organelle]]
+    return (Line(tuple(parts)),)
 
 
 def _chain(state: Peptide, seat: int, viewer: int | None) -> Zone:
@@ -313,15 +330,17 @@ def _field(state: Peptide) -> Zone:
     for kind, number in enumerate(state.field):
         if number:
             name = words.organelle_name(ORGANELLES[kind])
-            label = ngettext("{card}, {n} card", "{card}, {n} cards", number)
+            label = ngettext("{card}, {n} card; {effect}", "{card}, {n} cards; {effect}", number)
+            effect = words.organelle_effect(ORGANELLES[kind])
             items.append(
                 Item(
                     f"field:{ORGANELLES[kind]}",
-                    label.format(card=name, n=number),
+                    label.format(card=name, n=number, effect=effect),
                     name=name,
                     art=f"organelle {ORGANELLES[kind]}",
                     caption=name,
                     badges=(f"×{number}",) if number > 1 else (),
+                    lines=_price(ORGANELLES[kind]),
                     width=WIDE,
                 )
             )

@@ -34,6 +34,27 @@ def organelle_name(organelle: str) -> str:
     }[organelle]
 
 
+def organelle_effect(organelle: str) -> str:
+    """What an organelle card costs and brings, in few words.
+
+    Example:
+        >>> organelle_effect("ribosome")
+        'costs 1 ATP: add an amino acid, or make one permanent'
+    """
+    gains, costs = PIECES.gains, PIECES.costs
+    return {
+        "mitochondria": _("brings {n} ATP").format(n=gains["mitochondria"]),
+        "nucleus": _("brings an RNA card that you choose"),
+        "vacuole": _("brings an RNA card from the deck and {n} ATP").format(n=gains["vacuole"]),
+        "amino_acyl": _("costs {n} ATP: draw 2 amino acids and keep 1").format(
+            n=costs["amino_acyl"]
+        ),
+        "ribosome": _("costs {n} ATP: add an amino acid, or make one permanent").format(
+            n=costs["ribosome"]
+        ),
+    }[organelle]
+
+
 def amino_name(name: str) -> str:
     """An amino acid with its symbol.
 
@@ -381,7 +402,7 @@ def _from_vacuole(data: dict[str, Any], viewer: int | None) -> str:
     if not data["rna"]:
         return _("No RNA card was left to draw.")
     if "cards" in data:
-        return _("Your new RNA card: {rna}.").format(rna=data["cards"])
+        return _("The new RNA card: {rna}.").format(rna=data["cards"])
     return _short_supply(data["atp"], PIECES.gains["vacuole"])
 
 
@@ -394,7 +415,7 @@ def _picked(data: dict[str, Any], viewer: int | None) -> str:
 def _drew_rna(data: dict[str, Any], viewer: int | None) -> str:
     if "cards" not in data:
         return ""
-    return _("You drew {rna}.").format(rna=spaced(data["cards"]))
+    return _("Drawn: {rna}.").format(rna=spaced(data["cards"]))
 
 
 def _kept_rna(data: dict[str, Any], viewer: int | None) -> str:
@@ -405,7 +426,7 @@ def _drew_amino(data: dict[str, Any], viewer: int | None) -> str:
     if "cards" not in data:
         return ""
     names = [amino_name(name) if name != "STOP" else name for name in data["cards"]]
-    return _("You drew {cards}.").format(cards=", ".join(names))
+    return _("Drawn: {cards}.").format(cards=", ".join(names))
 
 
 def _stopped(data: dict[str, Any], viewer: int | None) -> str:

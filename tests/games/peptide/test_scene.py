@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.gene_pool.test_scene import reached
 
-from .tables import GAME, legal, play, position
+from .tables import GAME, RNA, legal, play, position, without
 
 
 def drawing(card, notation, **more):
@@ -139,6 +139,59 @@ def test_every_half_made_move_has_a_sentence_to_go_on():
         for sentence, how in scene.prompts.values():
             assert sentence[-1] in ".?"
             assert how[-1] == "."
+
+
+def ribosome(**more):
+    """What is said once a Ribosome is touched: with cards to add, to make permanent, or both."""
+    scene = position(cards=["R"], atp=[1], **more).scene(0)
+    (role,) = {move.touches[1].role for move in scene.moves if len(move.touches) > 1} - {"pile"}
+    return " ".join(scene.prompts[f".{role}"])
+
+
+def test_a_ribosome_is_asked_for_what_is_open_now_and_its_price():
+    hand = {"amino": ["Thr"], "rna": ["ACC"]}
+    add = ribosome(**hand)
+    assert "1 ATP" in add
+    assert "permanent" not in add
+    assert "permanent" not in ribosome(**hand, chain=["Lys"], turned=[1])
+    turn = ribosome(chain=["Lys"])
+    assert "1 ATP" in turn
+    assert "add" not in turn
+    assert all("discard pile" in said for said in (add, turn))
+    both = position(cards=["R"], atp=[1], **hand, chain=["Lys"]).scene(0).prompts
+    assert both[".amino"] == both[".link"]
+    assert "add an amino acid, or make one permanent" in both[".amino"][0]
+
+
+def test_a_nucleus_is_asked_for_what_is_there():
+    field_only = position(cards=["N"], rna=["", without(RNA, "AG")], rna_deck="").scene(0)
+    assert "deck" not in " ".join(field_only.prompts[".source"])
+    poor = position(cards=[""], atp=[0]).scene(0)
+    assert "reset" not in poor.how
+
+
+def test_cards_say_what_they_cost_and_bring():
+    for state in (position(cards=["RM"]), position(phase="select", field="MNVSR")):
+        cards = [i for i in state.scene(0).items() if i.id.startswith(("field:", "card:0:"))]
+        said = {item.name: item.label for item in cards}
+        signs = {item.name: item.lines[0].parts for item in cards}
+        assert "costs 1 ATP: add an amino acid, or make one permanent" in said["Ribosome"]
+        assert "brings 2 ATP" in said["Mitochondria"]
+        assert signs["Ribosome"] == ("−1", "atp")
+        assert signs["Mitochondria"] == ("+2", "atp")
+    assert signs["Amino-Acyl Synthetase"] == ("−2", "atp", "+1", "back amino")
+    assert signs["Vacuole"] == ("+1", "atp", "+1", "back rna")
+    assert signs["Nucleus"] == ("+1", "back rna")
+
+
+def test_one_total_for_each_player_at_the_end():
+    state = position(cards=[""], player=1, amino=["Thr Lys", "His"], rna=["ACC"], turn=4, stop=3)
+    assert [state.hand_points(seat) for seat in range(2)] == [0, -1]
+    play(state, "end turn")
+    assert state.is_over
+    for viewer in (None, 0, 1):
+        shown = {i.id: i.data["n"] for i in state.scene(viewer).items() if "n" in i.data}
+        assert [shown[f"count:{seat}:points"] for seat in range(2)] == state.scores()
 
 
 def test_chips_that_rest_say_why_and_the_others_have_moves():

@@ -144,7 +144,7 @@ def test_events_are_told_only_where_they_add_to_the_action():
     assert tell(position(cards=["m"], atp=[16, 16]), "hand in mitochondria") == (
         "The supply held only 0 ATP."
     )
-    assert tell(position(cards=["V"], rna_deck="C"), "vacuole") == "Your new RNA card: C."
+    assert tell(position(cards=["V"], rna_deck="C"), "vacuole") == "The new RNA card: C."
     assert tell(position(cards=["V"], rna_deck="C"), "vacuole", 1) == ""
     none = position(cards=["V"], rna=["", without(RNA, "AG")], rna_deck="")
     assert tell(none, "vacuole") == "No RNA card was left to draw."
@@ -152,7 +152,7 @@ def test_events_are_told_only_where_they_add_to_the_action():
     last = position(cards=["N"], rna=["", without(RNA, "AG")], rna_deck="")
     assert tell(last, "nucleus pick A") == "No RNA card was left to replace it."
     state = position(cards=["N"], rna_deck="UC")
-    assert tell(state, "nucleus draw") == "You drew U C."
+    assert tell(state, "nucleus draw") == "Drawn: U C."
     assert tell(state, "keep U", 1) == "C goes to the discard pile."
     assert tell(position(cards=["N"]), "nucleus draw", 1) == ""
     assert tell(position(cards=["M"], rna_deck="UC"), "reset rna") == "The RNA field is now U C."
@@ -161,7 +161,7 @@ def test_events_are_told_only_where_they_add_to_the_action():
         "The STOP card is drawn. After this round one more is played."
     )
     drawn = position(cards=["S"], amino_deck="His Leu")
-    assert tell(drawn, "amino-acyl draw") == "You drew histidine (His), leucine (Leu)."
+    assert tell(drawn, "amino-acyl draw") == "Drawn: histidine (His), leucine (Leu)."
     chain = position(cards=["R"], chain=["Thr"])
     assert tell(chain, "ribosome make permanent", 1) == (
         "Thr is permanent and brings the bonus card of 3 points."
