@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from genetics_games.biology import anticodon, codons_of, three_letter
 from genetics_games.biology.codons import amino_acids, codons, genetic_code, spell, translate
+from genetics_games.engine import chance
 from genetics_games.games.peptide.pieces import PIECES
 from genetics_games.lenses import codon as lens
 from genetics_games.lenses.nodes import Node
@@ -17,6 +19,8 @@ from .tables.peptide import CARDS, PeptideTable
 
 #: The letters of the rulebook-size example in the first prediction: threonine and histidine.
 EXAMPLE = "ACC"
+#: So many amino acids stand behind the start in the message of the exit ticket.
+LONG = 4
 
 
 def all_orders(letters: str) -> str:
@@ -31,7 +35,7 @@ def all_orders(letters: str) -> str:
 
 
 def orders_of_three(table: PeptideTable, picker: Picker) -> Draft | None:
-    """4.1: what three RNA cards can spell."""
+    """4.1: what three RNA cards can spell, stops among it."""
     letters = _three(table, picker)
     if letters is None:
         return None
@@ -135,8 +139,18 @@ def stop_is_reached(table: PeptideTable, picker: Picker) -> Draft:
     )
 
 
+def starts_in(message: str) -> list[int]:
+    """Where a start codon stands in a message, in any frame, from 0.
+
+    Example:
+        >>> starts_in("AUGACAUGA")
+        [0, 5]
+    """
+    return [at for at in range(len(message)) if message.startswith(PIECES.start_codon, at)]
+
+
 def second_start(table: PeptideTable, picker: Picker) -> Draft | None:
-    """4.7: a message with two AUGs in the same frame."""
+    """4.7: a message with two AUGs in the same frame, and no third one in any frame."""
     inner = [name for name in table.chain if CARDS[name].codon != PIECES.start_codon]
     if len(inner) < 2:
         return None
@@ -145,6 +159,8 @@ def second_start(table: PeptideTable, picker: Picker) -> Draft | None:
     spelled = [card.codon for card in cards]
     spelled.insert(place, PIECES.start_codon)
     message = PIECES.start_codon + "".join(spelled)
+    if starts_in(message) != [0, 3 * (place + 1)]:
+        return None  # two neighbours spell a further AUG, such as AC-UCA-UGC
     return Draft(
         "once",
         [("begins_twice", "twice"), ("adds_nothing", "nothing"), ("the_later_one", "later")],
@@ -160,7 +176,7 @@ def where_it_comes_from(table: PeptideTable, picker: Picker) -> Draft | None:
         "cell",
         [("made_by_the_ribosome", "ribosome"), ("made_of_the_message", "message"),
          ("made_by_the_trna", "trna")],
-        {"amino": table.cards[-1].name},
+        {"title": table.cards[-1].title},
     )  # fmt: skip
 
 
@@ -200,8 +216,15 @@ def which_comes_first(table: PeptideTable) -> dict[str, str]:
 
 
 def exit_words(table: PeptideTable) -> dict[str, str]:
-    """What stands in the exit ticket."""
-    return {"message": table.message, "protein": spell(translate(table.message))}
+    """What stands in the exit ticket: a message of cards that the example does not have.
+
+    The example is drawn with its protein above the predictions, so it would be no question.
+    """
+    others = [name for name in CARDS if name not in table.chain]
+    seed = int(table.message.translate(str.maketrans("ACGU", "0123")), 4)
+    drawn = (PeptideTable(tuple(chance.shuffled(seed, n, others)[:LONG])) for n in count())
+    message = next(table.message for table in drawn if starts_in(table.message) == [0])
+    return {"message": message, "protein": spell(translate(message))}
 
 
 RESULTS = {

@@ -10,11 +10,12 @@ from genetics_games.games.peptide.words import organelle_name
 from genetics_games.lenses import energy, nodes
 from genetics_games.lenses.energy import bonds_for, cell_costs
 from genetics_games.lenses.nodes import Node
+from genetics_games.lenses.peptide import TOKENS
 from genetics_games.text import _
 
 from . import wrong_proteins as wrong
-from .labs.budget import TOKENS, WAY, balance, least_for
-from .making import Draft, Picker
+from .labs.budget import WAY, balance, least_for
+from .making import MOST_OPTIONS, Draft, Picker
 from .tables.peptide import BudgetTable
 
 #: How many permanent amino acids are asked for, and how long the protein of a cell is.
@@ -79,8 +80,9 @@ def fewest_atp(table: BudgetTable, picker: Picker) -> Draft:
 
 
 def part_that_makes_atp(table: BudgetTable, picker: Picker) -> Draft:
-    """6.3: the card whose cell part really makes ATP."""
-    others = [name for name in PIECES.organelles if name != "mitochondria"]
+    """6.3: the card whose cell part really makes ATP; a Vacuole is always among the others."""
+    others = [name for name in PIECES.organelles if name not in ("mitochondria", "vacuole")]
+    others = ["vacuole", *picker.shuffled(others)[: MOST_OPTIONS - 2]]
     return Draft(
         "mitochondria",
         [(f"atp_from_{name}", name) for name in others],
@@ -156,7 +158,7 @@ def only_in_the_game(table: BudgetTable, picker: Picker) -> Draft:
     others = [("loading_is_free", "amino_acyl"), ("joining_is_free", "add"),
               ("copying_is_free", "nucleus")]  # fmt: skip
     names = {name: _used(name) for name in (right, *(name for _idea, name in others))}
-    return Draft(right, others, {"cell": _(cell_costs()[right].cell)}, shown=names)
+    return Draft(right, others, shown=names)
 
 
 GENERATORS = {

@@ -116,7 +116,7 @@ class Lesson:
 
     @property
     def guide_moves(self) -> tuple[str, ...]:
-        """For each guided move the name of the game's action that it is made with."""
+        """For each guided move the name of the game's action, or of a family of actions."""
         return tuple(self.data["guide_moves"])
 
     @property

@@ -204,7 +204,8 @@ class LessonPage(Board):
         if kind == "new" and self.match.state.seed is not None:
             self._dealt(self.match.state.seed)
         elif kind in ("move", "typed") and last is not None and last.seat == SEAT:
-            self._work.made.add(type(last.action).__name__)
+            # The family of an action counts as well; Action and object end every line.
+            self._work.made |= {kind.__name__ for kind in type(last.action).__mro__[:-2]}
             self._work.moves += 1
             self._untouched = False
 

@@ -184,6 +184,7 @@ def _check(work: Work) -> list[Node]:
         said = _("Questions marked {marks} are extra and not counted.")
         body.append(page.small(said.format(marks=" ".join(marks))))
     result = sitting.results.get(work.check) or Result()
+    body.append(page.heading(_("Question {id}").format(id=work.check), 3))
     try:
         body += nodes.check_nodes(sitting, work.check)
         if (result.given and not result.settled) or result.settled == "worked":
@@ -221,10 +222,10 @@ def _check(work: Work) -> list[Node]:
 def _pager(work: Work) -> Node:
     sitting = work.sitting
     items = []
-    for number, name in enumerate(work.questions, 1):
+    for name in work.questions:  # by the number that key, worksheet and guide use
         result = sitting.results.get(name)
         mark = " ✓" if result and result.right else ""
-        text = f"{number} {_extra(work, name)}".strip() + mark
+        text = f"{name} {_extra(work, name)}".strip() + mark
         items.append(page.button(f"at-{name}", text, on=name == work.check))
     return page.buttons(items, _("Questions"))
 

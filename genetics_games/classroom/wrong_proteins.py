@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from genetics_games.biology import anticodon, complement, three_letter
 from genetics_games.biology.codons import genetic_code, spell, translate
-
-from .labs.budget import TOKENS
+from genetics_games.lenses.peptide import TOKENS
 
 
 def codon_again(codon: str) -> str:

@@ -82,20 +82,18 @@ class CodonLens(PredictFirst):
         )
 
     def predictions(self, told: peptide.Added) -> dict[str, str]:
-        """Three letters have one, three or six orders."""
-        return {
-            "1": _("One: the order does not matter."),
-            "3": _("Three."),
-            "6": _("Six."),
-        }
+        """Three letters have one, three or six orders; the options give no reason."""
+        return {"1": _("One."), "3": _("Three."), "6": _("Six.")}
 
     def comes_true(self, told: peptide.Added) -> str:
         """How many codons the letters spell."""
         return str(len(codons_of(told.card.codon)))
 
     def result(self, told: peptide.Added) -> str:
-        """How many codons, for how many amino acids."""
+        """How many codons, and which; where there is one, why."""
         found = codons_of(told.card.codon)
+        if len(found) == 1:
+            return _("1: {codons}. All three letters are alike.").format(codons=", ".join(found))
         return _("{n}: {codons}.").format(n=len(found), codons=", ".join(found))
 
 
@@ -117,20 +115,33 @@ def codon_item(codon: str, *, place: int = 1, new: bool = False) -> Node:
 
 
 def orders(card: AminoAcid) -> list[Node]:
-    """Every codon that the three letters of a card can spell.
+    """Every codon that the three letters of a card can spell, its own one marked.
 
-        Args:
-            card: the amino acid card.
+    Args:
+        card: the amino acid card.
 
-        Example:
-            >>> from genetics_games.games.peptide.actions import MakePermanent
-    from genetics_games.games.peptide.pieces import PIECES
-            >>> threonine = next(card for card in PIECES.amino_acids if card.id == "Thr")
-            >>> [item["codon"] for item in orders(threonine)[0]["body"][0]["items"]]
-            ['ACC', 'CAC', 'CCA']
+    Example:
+        >>> from genetics_games.games.peptide.pieces import PIECES
+        >>> threonine = next(card for card in PIECES.amino_acids if card.id == "Thr")
+        >>> [item["codon"] for item in orders(threonine)[0]["body"][0]["items"]]
+        ['ACC', 'CAC', 'CCA']
     """
-    found = codons_of(card.codon)
-    meant = sorted({three_letter(letter) for letter in found.values()})
+    return orders_of(card.codon, card.codon)
+
+
+def orders_of(letters: str, meant: str = "") -> list[Node]:
+    """Every codon that three letters can spell.
+
+    Args:
+        letters: three RNA letters in any order.
+        meant: the codon that has just been laid, which is marked; empty for none.
+
+    Example:
+        >>> [item["codon"] for item in orders_of("CCA")[0]["body"][0]["items"]]
+        ['ACC', 'CAC', 'CCA']
+    """
+    found = codons_of(letters)
+    names = sorted({three_letter(letter) for letter in found.values()})
     title = ngettext(
         "The same three letters spell {n} codon",
         "The same three letters spell {n} codons",
@@ -142,11 +153,11 @@ def orders(card: AminoAcid) -> list[Node]:
         text = _(
             "Order decides: these letters stand for {names}. The game takes the three cards "
             "as a set; a ribosome reads them in their order, from 5′ to 3′."
-        ).format(names=nodes.words(meant))
+        ).format(names=nodes.words(names))
     row = {
         "t": "codons",
-        "label": _("Codons of the letters {letters}").format(letters=" ".join(sorted(card.codon))),
-        "items": [codon_item(codon, new=codon == card.codon) for codon in found],
+        "label": _("Codons of the letters {letters}").format(letters=" ".join(sorted(letters))),
+        "items": [codon_item(codon, new=codon == meant) for codon in found],
     }
     return [nodes.reading(title, [row, nodes.small(text)])]
 
@@ -177,11 +188,13 @@ def trna(card: AminoAcid) -> Node:
     return nodes.reading(title, body)
 
 
-def chain_nodes(chain: Sequence[AminoAcid]) -> list[Node]:
+def chain_nodes(chain: Sequence[AminoAcid], title: str = "", *, grows: bool = True) -> list[Node]:
     """A chain as one message with its peptide, from the start codon on.
 
     Args:
         chain: the amino acids from the N end, the start card left out.
+        title: what it is called.
+        grows: whether its last amino acid has just been added; not so in an example.
     """
     codons = [PIECES.start_codon, *(card.codon for card in chain)]
     last = len(codons) - 1
@@ -189,7 +202,7 @@ def chain_nodes(chain: Sequence[AminoAcid]) -> list[Node]:
         "t": "codons",
         "label": _("The message so far, from its start codon"),
         "items": [
-            codon_item(codon, place=place, new=bool(chain) and place == last)
+            codon_item(codon, place=place, new=grows and bool(chain) and place == last)
             for place, codon in enumerate(codons)
         ],
     }
@@ -212,7 +225,7 @@ def chain_nodes(chain: Sequence[AminoAcid]) -> list[Node]:
             count,
         )
         body.append(nodes.small(text.format(n=count, product=" × ".join(factors))))
-    return [nodes.reading(_("The chain as a message"), body)]
+    return [nodes.reading(title or _("The chain as a message"), body)]
 
 
 def look_up() -> Node:

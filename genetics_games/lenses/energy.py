@@ -85,7 +85,12 @@ class EnergyLens(Lens):
         """The latest move, the ledger of the latest ones, and what each seat has built."""
         ledger = list(peptide.paid(match))
         if not ledger:
-            return [nodes.lead(_("Nothing has been paid or gained yet.")), prices(), _note()]
+            return [
+                nodes.lead(_("Nothing has been paid or gained yet.")),
+                prices(),
+                after_paying(),
+                _note(),
+            ]
         latest = ledger[0]
         cost = cell_costs()[latest.move]
         lead = _("{name}: {move}, {atp} ATP in the game.").format(
@@ -100,12 +105,12 @@ class EnergyLens(Lens):
             for one in ledger[:LINES]
         ]
         head: list[nodes.Text] = [_("Move"), _("ATP, game"), _("In a cell")]
-        tag = nodes.tag(_("as in a cell"), "calm") if cost.real else nodes.tag(_("game only"))
         return [
             nodes.lead(lead),
-            nodes.reading(_("In a cell"), [nodes.p(_(cost.cell))], tag),
+            nodes.reading(_("In a cell"), [nodes.p(_(cost.cell))], likeness(latest.move)),
             nodes.table(_("Ledger, the latest move first"), head, rows),
-            *_built(match),
+            _built(match),
+            after_paying(),
             prices(),
             _note(),
         ]
@@ -126,7 +131,25 @@ def bonds_for(amino_acids: int) -> int:
     return amino_acids * sum(cost.bonds for cost in cell_costs().values())
 
 
-def _built(match: Match) -> list[Node]:
+def likeness(move: str) -> Node:
+    """The tag that says what of a move is as in a cell: the step, the price, neither.
+
+    Args:
+        move: its name in code.
+
+    Example:
+        >>> [likeness(move)["text"] for move in ("amino_acyl", "add", "vacuole")]
+        ['step and price as in a cell', 'step as in a cell, price of the game', 'game only']
+    """
+    cost = cell_costs()[move]
+    if not cost.real:
+        return nodes.tag(_("game only"))
+    if cost.bonds and cost.bonds == -peptide.TOKENS[move]:
+        return nodes.tag(_("step and price as in a cell"), "calm")
+    return nodes.tag(_("step as in a cell, price of the game"), "calm")
+
+
+def _built(match: Match) -> Node:
     lines: list[list[nodes.Text]] = []
     for seat, name in enumerate(match.names):
         length = len(peptide.chain_of(match.state, seat))
@@ -142,22 +165,24 @@ def _built(match: Match) -> list[Node]:
         _("ATP paid for it in the game"),
         _("Bonds a cell spends, at least"),
     ]
-    return [
-        nodes.table(_("What the chains cost"), head, lines),
-        nodes.small(
-            _(
-                "ATP that is spent is not gone: it becomes ADP or AMP and phosphate, its energy "
-                "drives the step and ends as heat, and respiration makes it ATP again."
-            )
-        ),
-    ]
+    return nodes.table(_("What the chains cost"), head, lines)
+
+
+def after_paying() -> Node:
+    """What becomes of ATP that is spent."""
+    text = _(
+        "ATP that is spent is not gone: it becomes ADP or AMP and phosphate, its energy "
+        "drives the step and ends as heat, and respiration makes it ATP again."
+    )
+    return nodes.small(text)
 
 
 def prices() -> Node:
-    """Every move of the ledger with what a cell does there, in a fold."""
+    """Every move of the ledger, its price in the game and what a cell does there, in a fold."""
     lines: list[list[nodes.Text]] = [
         [
             _(cost.name),
+            signed(peptide.TOKENS[cost.move]),
             _(cost.cell),
             ngettext("{n} bond", "{n} bonds", cost.bonds).format(n=cost.bonds)
             if cost.bonds
@@ -165,7 +190,12 @@ def prices() -> Node:
         ]
         for cost in cell_costs().values()
     ]
-    head: list[nodes.Text] = [_("Move"), _("In a cell"), _("For one amino acid")]
+    head: list[nodes.Text] = [
+        _("Move"),
+        _("ATP, game"),
+        _("In a cell"),
+        _("Cell, for one amino acid"),
+    ]
     title = _("Every move, in the game and in a cell")
     return nodes.group(title, [nodes.table(title, head, lines)])
 

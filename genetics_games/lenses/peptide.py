@@ -90,6 +90,21 @@ MOVES: dict[type, str] = {
 }
 
 
+#: What each move of the ledger does to the tokens of a player.
+TOKENS: dict[str, int] = {
+    "mitochondria": PIECES.gains["mitochondria"],
+    "vacuole": PIECES.gains["vacuole"],
+    "nucleus": 0,
+    "amino_acyl": -PIECES.costs["amino_acyl"],
+    "add": -PIECES.costs["ribosome"],
+    "permanent": -PIECES.costs["ribosome"],
+    "face_down": PIECES.gains["face_down"],
+    "reset_rna": -PIECES.costs["reset_rna"],
+    "reset_organelles": -PIECES.costs["reset_organelles"],
+    "select_twice": -PIECES.costs["select_twice"],
+}
+
+
 def paid(match: Match) -> Iterator[Paid]:
     """The moves of the ledger, the latest first.
 

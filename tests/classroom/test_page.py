@@ -91,7 +91,7 @@ def test_every_guided_move_is_a_move_of_the_game(number: int) -> None:
             match.play_bot()
             continue
         offered = match.state.legal_actions()
-        moves |= {type(action).__name__ for action in offered}
+        moves |= {kind.__name__ for action in offered for kind in type(action).__mro__[:-2]}
         match.play(SEAT, str(offered[0]), match.version)
     assert set(lesson(number).guide_moves) <= moves
 
@@ -426,3 +426,36 @@ def test_random_mutations_have_a_histogram_that_adds_up() -> None:
     assert sum(bar["value"] for bar in bars["items"]) == 100
     touch(page, "once", True, 4)
     assert "bars" not in [node["t"] for node in page.labs[3]["nodes"]]
+
+
+def test_a_question_goes_by_the_number_of_key_and_guide() -> None:
+    page = LessonPage(4, CODE)
+    touch(page, "go-check")
+    touch(page, "at-4.6")
+    said = json.dumps(page.sheet, ensure_ascii=False)
+    assert '"Question 4.6"' in said
+    (asked,) = (node for node in page.sheet[0]["body"] if node.get("label") == "Questions")
+    names = [button["text"].split()[0] for button in asked["items"]]
+    assert names[:7] == list(lesson(4).default)
+    assert set(names) == set(lesson(4).specs)
+
+
+def test_a_step_is_ticked_by_what_it_asks_for() -> None:
+    def ticked(page: LessonPage) -> list[bool]:
+        (sheet,) = (node for node in page.sheet if node["t"] == "sheet")
+        (begin, _about) = next(node for node in sheet["body"] if node["t"] == "compare")["items"]
+        return ["✓" in str(line) for line in begin["body"][0]["items"]]
+
+    energy = LessonPage(6, CODE)
+    move(energy, next(one for one in offered(energy) if one.startswith("select ")))
+    assert ticked(energy) == [True, False, False]
+    reading = LessonPage(4, CODE)
+    assert ticked(reading) == [False, False, False]
+    move(reading, next(one for one in offered(reading) if one.startswith("ribosome add")))
+    assert ticked(reading) == [True, False, False]
+    assert {"AddAmino", "UseCard"} <= reading._work.made, "an action counts for its family too"
+    assert lesson(6).guide_moves[1] == "UseCard"
+
+
+def offered(page: LessonPage) -> list[str]:
+    return [str(action) for action in page.match.state.legal_actions()]

@@ -9,14 +9,18 @@ import pytest
 from Bio.Data.IUPACData import protein_letters_1to3
 from Bio.Seq import Seq
 
+import genetics_games as gg
 from genetics_games.classroom.lab_panels.energy import Budget, Polysome, PriceTag
 from genetics_games.classroom.lab_panels.messages import Anticodons, BeTheRibosome
 from genetics_games.classroom.lab_panels.transcripts import Impostors, Nucleus, Polymerase, Splicing
 from genetics_games.classroom.labs.polysome import places
 from genetics_games.classroom.labs.transcripts import Deck, candidates, first_transcript, spliced
 from genetics_games.classroom.lessons import lesson
+from genetics_games.classroom.page import LessonPage
 from genetics_games.classroom.tables.peptide import BudgetTable, PeptideTable
 from genetics_games.classroom.tables.transcription import TemplateTable
+from genetics_games.engine.codes import read_class_code
+from genetics_games.games.peptide.actions import AddAmino
 from genetics_games.lenses.nodes import plain
 from tests.classroom.many_checks import made, sentence_of
 
@@ -242,6 +246,7 @@ def test_stops_and_second_starts() -> None:
         read = [found[1][at : at + 3] for at in range(0, len(found[1]), 3)]
         assert read[0] == "AUG"
         assert read[1:].count("AUG") == 1
+        assert found[1].count("AUG") == 2, "no further start, in any frame"
         assert spelled(found[1]) in check.worked
 
 
@@ -297,11 +302,92 @@ def test_parts_and_their_jobs() -> None:
             assert option.code == ("C11" if part == "mitochondria" else "X0")
     assert asked == set(JOBS)
     assert {check.answer for check in made(6, "6.3")} == {("mitochondria",)}
+    for check in made(6, "6.3")[:SOME]:
+        assert "vacuole" in {option.value for option in check.wrong}
 
 
 def test_prices_of_the_game_alone() -> None:
     wanted = {"permanent", "reset_rna", "reset_organelles", "select_twice"}
     assert {check.answer[0] for check in made(6, "6.9")} == wanted
+
+
+def test_the_exit_ticket_asks_what_the_page_has_not_answered() -> None:
+    for seed in range(SOME):
+        table = PeptideTable.deal(seed)
+        stem, model, _rubric = lesson(4).exit_ticket(table)
+        found = re.search(r"`5'-([ACGU]+)-3'`", stem)
+        assert found
+        message = found[1]
+        assert message.count("AUG") == 1
+        assert message.startswith("AUG")
+        assert model.startswith(f"{spelled(message)}.")
+        theirs = [message[at : at + 3] for at in range(3, len(message), 3)]
+        assert not {card.codon for card in table.cards} & set(theirs)
+    assert "Example of the class code" in str(PeptideTable.deal(7).picture())
+
+
+def test_a_chain_that_is_an_example_was_not_just_laid() -> None:
+    table = PeptideTable(("Thr", "His"))
+    shown = [table.picture()]
+    for check_id in ("4.2", "4.3", "4.4", "4.5"):
+        check = lesson(4).check(check_id, 3)
+        assert check.origin["table"]
+        asked = PeptideTable.from_dict(check.origin["table"])
+        assert asked.lens(check), check_id
+        shown.append(asked.lens(check))
+    assert "just added" not in str(shown)
+
+
+def test_three_letters_and_an_anticodon_can_be_looked_at() -> None:
+    for check in made(4, "4.1")[:SOME]:
+        (fold,) = PeptideTable.from_dict(check.origin["table"]).lens(check)
+        row = fold["body"][0]["body"][0]["items"]
+        assert [item["codon"] for item in row] == [one[:3] for one in check.answer[0].split(", ")]
+    for check in made(4, "4.3")[:SOME]:
+        (fold,) = PeptideTable.from_dict(check.origin["table"]).lens(check)
+        assert f"3′-{check.answer[0]}-5′" in str(fold)
+
+
+@pytest.mark.parametrize("number", [3, 4, 6])
+def test_a_hint_names_what_is_on_the_page(number: int) -> None:
+    """Every name in quotation marks stands on the page before an amino acid was ever added."""
+    fresh = LessonPage(number, "PEA-417")
+    match = gg.Match(gg.game(fresh.match.state.game.id).new(seed=7))
+    lenses = str([lens.panel(match, 0) for lens in fresh._lenses])
+    always = lenses + str([fresh.labs, fresh.fixed["glossary"]])
+    for check_id, spec in lesson(number).specs.items():
+        check = lesson(number).check(check_id, 3)
+        table = lesson(number).table.from_dict(check.origin["table"])
+        there = always + str(table.lens(check))
+        for entry in [*spec.wrong.values(), {"where": spec.other[1]}]:
+            where = entry["where"]
+            for name in re.findall("“([^”]+)”", where):
+                assert name in there, (check_id, name)
+            if " row of codons" in where or "small print" in where:
+                raise AssertionError(check_id)
+
+
+def test_a_budget_begins_with_nothing_and_its_picture_shows_the_way() -> None:
+    for check in made(6, "6.2")[:SOME]:
+        assert "hand is empty" in check.stem
+        assert "only the start card" in check.stem
+    picture = str(BudgetTable.deal(7).picture())
+    assert "codons" not in picture
+    for work in ("Draw an amino acid.", "Add it to the chain.", "Make it permanent."):
+        assert work in picture
+    assert BudgetTable.deal(7).said == ""
+
+
+@pytest.mark.parametrize("code", ["PEA-417", "ABC-001", "XYZ-999", "GAT-032"])
+def test_the_board_of_lesson_4_opens_where_a_chain_can_grow(code: str) -> None:
+    match = PeptideTable.lay(read_class_code(code))
+    assert match.state.player == 0
+    assert match.state.phase == "resolve"  # type: ignore[attr-defined]
+    assert not match.state.chain[0]  # type: ignore[attr-defined]
+    assert any(isinstance(action, AddAmino) for action in match.state.legal_actions())
+    again = PeptideTable.lay(read_class_code(code))
+    assert again.save_text() == match.save_text()
+    assert not BudgetTable.lay(7).steps
 
 
 @pytest.mark.parametrize("chain", [("Thr", "Tyr"), ("Gly",)])

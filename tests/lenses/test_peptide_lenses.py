@@ -15,7 +15,7 @@ from genetics_games.games.peptide.pieces import PIECES, AminoAcid
 from genetics_games.lenses import LENSES, codon, energy, lenses, nodes
 from genetics_games.lenses.codon import CodonLens
 from genetics_games.lenses.energy import EnergyLens, bonds_for, cell_costs
-from genetics_games.lenses.peptide import MOVES, latest_added, paid
+from genetics_games.lenses.peptide import MOVES, TOKENS, Added, latest_added, paid
 
 from .walk import faults, of_kind, texts_in
 
@@ -121,6 +121,31 @@ def test_a_prediction_is_asked_before_ones_own_move_only() -> None:
             lens.on_node("prediction", "4")
 
 
+def test_no_prediction_gives_a_wrong_reason() -> None:
+    """Of UUU there is one codon because its letters are alike, not because order is nothing."""
+    lens = CodonLens()
+    for card in PIECES.amino_acids:
+        told = Added(card, (card,), 0, 0)
+        assert {text.strip(".") for text in lens.predictions(told).values()} == {
+            "One", "Three", "Six",
+        }  # fmt: skip
+        alike = "All three letters are alike." in lens.result(told)
+        assert alike == (lens.comes_true(told) == "1") == (len(set(card.codon)) == 1)
+
+
+def test_the_energy_lens_tells_step_from_price() -> None:
+    said = {move: energy.likeness(move)["text"] for move in cell_costs()}
+    for move in ("mitochondria", "nucleus", "add"):
+        assert said[move] == "step as in a cell, price of the game"
+    assert said["amino_acyl"] == "step and price as in a cell"
+    assert said["vacuole"] == said["permanent"] == said["select_twice"] == "game only"
+    (table,) = energy.prices()["body"]
+    listed = {row[0]: row[1] for row in table["rows"]}
+    assert listed["Amino-Acyl Synthetase"] == "−2"
+    assert listed["Ribosome: make permanent"] == "−1"
+    assert listed["Vacuole"] == "+1"
+
+
 def test_every_price_of_the_game_stands_in_the_ledger(played: gg.Match) -> None:
     prices = {
         "mitochondria": PIECES.gains["mitochondria"],
@@ -134,6 +159,7 @@ def test_every_price_of_the_game_stands_in_the_ledger(played: gg.Match) -> None:
         "reset_organelles": -PIECES.costs["reset_organelles"],
         "select_twice": -PIECES.costs["select_twice"],
     }
+    assert prices == TOKENS
     assert set(prices) == set(MOVES.values()) == set(cell_costs())
     seen = set()
     for match in tables(6, 150):

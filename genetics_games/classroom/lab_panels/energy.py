@@ -11,9 +11,10 @@ from genetics_games.lenses import nodes
 from genetics_games.lenses.base import not_understood
 from genetics_games.lenses.energy import bonds_for, cell_costs, signed
 from genetics_games.lenses.nodes import Node
+from genetics_games.lenses.peptide import TOKENS
 from genetics_games.text import _, ngettext
 
-from ..labs.budget import TOKENS, WAY, balance
+from ..labs.budget import WAY, balance
 from ..labs.glucose import WITH_OXYGEN, WITHOUT_OXYGEN, glucose_for
 from ..labs.polysome import APART, places
 from .base import LabPanel, whole

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from genetics_games.games.peptide.pieces import PIECES
+from genetics_games.lenses.peptide import TOKENS
 from genetics_games.text import _
 
-#: What each move of the energy lens's ledger does to the tokens of a player.
-TOKENS: dict[str, int] = {
-    "mitochondria": PIECES.gains["mitochondria"],
-    "vacuole": PIECES.gains["vacuole"],
-    "nucleus": 0,
-    "amino_acyl": -PIECES.costs["amino_acyl"],
-    "add": -PIECES.costs["ribosome"],
-    "permanent": -PIECES.costs["ribosome"],
-    "face_down": PIECES.gains["face_down"],
-    "reset_rna": -PIECES.costs["reset_rna"],
-    "reset_organelles": -PIECES.costs["reset_organelles"],
-    "select_twice": -PIECES.costs["select_twice"],
-}
 #: The moves that one amino acid needs until it is permanent.
 WAY = ("amino_acyl", "add", "permanent")
 

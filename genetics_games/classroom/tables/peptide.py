@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar
 
+import genetics_games.bots  # noqa: F401 - makes the computer players known by name
 from genetics_games.engine import chance
 from genetics_games.engine.match import HUMAN, Match
+from genetics_games.engine.registry import make_bot
 from genetics_games.games import game
+from genetics_games.games.peptide.actions import AddAmino
 from genetics_games.games.peptide.pieces import PIECES, AminoAcid
 from genetics_games.games.peptide.words import organelle_name
 from genetics_games.lenses import codon as lens
 from genetics_games.lenses import energy
 from genetics_games.lenses import nodes as page
 from genetics_games.lenses.nodes import Node
+from genetics_games.lenses.peptide import TOKENS
 from genetics_games.text import _
 
 from ..checks import Check
-from ..labs.budget import TOKENS
 from . import Table
 
 #: Amino acids in a chain that nobody has built, RNA cards in such a hand, ATP in front of it.
 CHAIN, HAND, ATP = (2, 5), (3, 6), (2, 6)
 CARDS = {card.id: card for card in PIECES.amino_acids}
+
+
+#: The student's seat, and the computer player in the other one.
+SEAT, OPPONENT = 0, "greedy"
+
+
+def _fresh(seed: int) -> Match:
+    """A new game against a computer that builds a chain of its own."""
+    names = [_("You"), _("The computer")]
+    return Match(game("peptide").new(2, seed), [HUMAN, OPPONENT], names, practice=True)
+
+
+def _can_add(state: Any) -> bool:
+    """Whether the student decides, and may add an amino acid."""
+    offered = state.legal_actions() if state.player == SEAT else ()
+    return any(isinstance(action, AddAmino) for action in offered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +78,20 @@ class PeptideTable(Table):
 
     @classmethod
     def lay(cls, seed: int) -> Match:
-        """A fresh game against a computer that builds a chain of its own."""
-        names = [_("You"), _("The computer")]
-        return Match(game("peptide").new(2, seed), [HUMAN, "greedy"], names, practice=True)
+        """A game in which the student can add a first amino acid at once.
+
+        The rounds before are played as the computer would play them in both seats.
+        """
+        match = _fresh(seed)
+        choose = make_bot(OPPONENT, match.state.game, SEAT)
+        while not match.state.is_over and not _can_add(match.state):
+            if match.bot_to_move:
+                match.play_bot()
+                continue
+            rng = Random(chance.child_seed(seed, len(match.steps)))
+            action = choose(match.state.view(SEAT), match.state.legal_actions(), rng)
+            match.play(SEAT, action, match.version)
+        return match
 
     @classmethod
     def of(cls, match: Match, viewer: int) -> PeptideTable:
@@ -131,15 +163,18 @@ class PeptideTable(Table):
         return _("Example of the class code: {message}").format(message=f"5'-{self.message}-3'")
 
     def picture(self) -> list[Node]:
-        """The chain as a message."""
-        return lens.chain_nodes(self.cards)
+        """The chain of the class code's example as a message."""
+        return lens.chain_nodes(self.cards, _("Example of the class code"), grows=False)
 
     def lens(self, check: Check) -> list[Node]:
-        """The codon lens on the chain or on its latest amino acid, where a question names them."""
+        """The codon lens on what a question names: the chain, a codon, three letters."""
+        letters = re.search(r"\b([ACGU]), ([ACGU]), ([ACGU])\b", check.stem)
         if self.message in check.stem:
-            body = lens.chain_nodes(self.cards)
-        elif self.cards and f"`{self.cards[-1].codon}`" in check.stem:
-            body = [*lens.orders(self.cards[-1]), lens.trna(self.cards[-1])]
+            body = lens.chain_nodes(self.cards, grows=False)
+        elif self.cards and re.search(rf"[`-]{self.cards[-1].codon}[`-]", check.stem):
+            body = [*lens.orders_of(self.cards[-1].codon), lens.trna(self.cards[-1])]
+        elif letters:
+            body = lens.orders_of("".join(letters.groups()))
         else:
             return []
         return [page.group(_("Look at it through the lens"), [*body, lens.look_up()])]
@@ -174,16 +209,26 @@ class BudgetTable(PeptideTable):
 
     LIVE: ClassVar[tuple[str, ...]] = ("cards", "amino")
 
+    @classmethod
+    def lay(cls, seed: int) -> Match:
+        """A fresh game, so that the ledger begins with its first payment."""
+        return _fresh(seed)
+
     @property
     def said(self) -> str:
-        """The tokens and organelles of the class code's example."""
-        return _("Example of the class code: {atp} ATP; cards {cards}").format(
-            atp=self.atp, cards=", ".join(map(organelle_name, self.organelles))
-        )
+        """Nothing: each question says all that it is about."""
+        return ""
 
     def picture(self) -> list[Node]:
-        """The chain that is to be paid for."""
-        return lens.chain_nodes(self.cards)
+        """The cards that bring one amino acid to its place, and how many tokens are there first."""
+        cards = ("amino_acyl", "ribosome", "ribosome")
+        works = (_("Draw an amino acid."), _("Add it to the chain."), _("Make it permanent."))
+        items = [
+            page.row_item(f"organelle {card}", f"{organelle_name(card)}: {work}")
+            for card, work in zip(cards, works, strict=True)
+        ]
+        begin = _("Each player begins with {n} ATP.").format(n=PIECES.atp)
+        return [page.rows(_("One amino acid on its way"), items), page.small(begin)]
 
     def lens(self, check: Check) -> list[Node]:
         """Every move with its price in the game and in a cell."""
@@ -193,4 +238,4 @@ class BudgetTable(PeptideTable):
         ]
         head: list[page.Text] = [_("Move"), _("ATP, game"), _("In a cell"), _("Bonds, cell")]
         title = _("List of moves")
-        return [page.group(title, [page.table(title, head, lines)])]
+        return [page.group(title, [page.table(title, head, lines), energy.after_paying()])]
