@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from genetics_games.board import play
 from genetics_games.engine import Item, Move, Scene, Touch, Zone
 
 from . import screen
@@ -201,3 +202,29 @@ def test_answers_wrap_and_the_way_back_is_in_sight(
     shape = "({scrollWidth, clientWidth}) => scrollWidth <= clientWidth"
     assert page.locator(".ask").evaluate(shape)
     page.locator(".ask [data-act=play]").last.click()
+
+
+def test_a_damaged_save_is_refused_beside_its_field(open_page: Opener) -> None:
+    board = play("gene_pool", seed=5)
+    page = screen.show(open_page(viewport={"width": 640, "height": 450}), board)
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("Code of a saved game").fill("rubbish")
+    dialog.get_by_role("button", name="Restore").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("saved game")
+    expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_role("button", name="Restore")).to_be_in_viewport()
+    dialog.get_by_label("Code of a saved game").fill(board.save)
+    dialog.get_by_role("button", name="Restore").click()
+    expect(dialog).to_be_hidden()
+
+
+def test_a_bad_class_code_is_refused_beside_its_field(open_page: Opener) -> None:
+    page = screen.show(open_page(viewport={"width": 640, "height": 450}), play("biohack", seed=5))
+    page.get_by_role("button", name="New game").click()
+    dialog = page.get_by_role("dialog", name="New game")
+    dialog.get_by_label("Class code").fill("dog")
+    dialog.get_by_label("Class code").press("Enter")
+    expect(dialog.get_by_role("alert")).to_contain_text("dog")
+    expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_label("Class code")).to_be_in_viewport(ratio=1)

@@ -182,7 +182,7 @@ function update(page) {
   repaint(page, moved);
   drawLog(page);
   drawPanels(page);
-  settleNewGame(page);
+  settleForm(page);
   setTabStops(page.root);
   settleInFrame(page, () => {
     restoreFocus(page, focus);

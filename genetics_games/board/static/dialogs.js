@@ -89,11 +89,11 @@ function openNewGame(page) {
   setText(cancel, texts.cancel);
   cancel.addEventListener("click", () => dialog.close());
   foot.append(start, cancel);
-  form.append(seats, ...wants, ...options.map(({ option, control }) => field(option.label, control)), field(texts.code, code, texts.code_how), now, problem, foot);
+  form.append(seats, ...wants, ...options.map(({ option, control }) => field(option.label, control)), field(texts.code, code, texts.code_how), problem, now, foot);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const shown = rows.slice(0, state.count);
-    page.asksNew = { dialog, problem };
+    page.asksTable = { dialog, problem };
     send(page, {
       type: "new",
       seats: shown.map((row) => row.kind.value),
@@ -122,14 +122,16 @@ function seatRow(page, setup, seat) {
   return { box, kind, name };
 }
 
-/** After an answer to a new game: a refusal stays in the form, a new table closes it. */
-function settleNewGame(page) {
-  const asked = page.asksNew;
+/** After an answer to a form: a refusal stays beside its field, a table that is laid closes it. */
+function settleForm(page) {
+  const asked = page.asksTable;
   if (!asked) return;
-  page.asksNew = null;
+  page.asksTable = null;
   const status = page.table.status;
-  if (status?.tone === "wrong") setText(asked.problem, status.text);
-  else if (asked.dialog.open) asked.dialog.close();
+  if (status?.tone === "wrong") {
+    setText(asked.problem, status.text);
+    requestAnimationFrame(() => asked.problem.scrollIntoView({ block: "nearest" }));
+  } else if (asked.dialog.open) asked.dialog.close();
 }
 
 // ---- settings
@@ -170,13 +172,14 @@ function buildSettings(page) {
   setText(restore, texts.restore);
   restore.addEventListener("click", () => {
     if (!code.value.trim()) return;
-    made.dialog.close();
+    page.asksTable = { dialog: made.dialog, problem };
     send(page, { type: "restore", save: code.value.trim(), asked: true });
   });
   const row = make("div", "foot");
   row.append(show, restore);
-  save.append(title, how, code, row);
-  made.dialog.addEventListener("close", () => { code.value = ""; });
+  const problem = make("p", "refused", { role: "alert" });
+  save.append(title, how, code, problem, row);
+  made.dialog.addEventListener("close", () => { code.value = ""; setText(problem, ""); });
   made.body.append(field(texts.theme, theme), check("projector"), check("still"), print, save);
   return made;
 }

@@ -147,7 +147,8 @@ function buildWork(page) {
   const { words } = page;
   page.workBox = buildDialog(page, words.save);
   const { body, dialog } = page.workBox;
-  const place = said();
+  // Each answer stands below the field that it answers to.
+  const places = { copied: said(), nickname: said(), restored: said() };
   const nickname = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false", maxlength: "20" });
   const code = (label) => make("textarea", "", { rows: "2", readonly: "", spellcheck: "false", "aria-label": label });
   const result = code(words.result);
@@ -156,7 +157,7 @@ function buildWork(page) {
     const button = wordsIn("button", words.copy, "gg-btn");
     button.addEventListener("click", () => {
       from.select();
-      navigator.clipboard?.writeText(from.value).then(() => setText(place, words.copied), () => {});
+      navigator.clipboard?.writeText(from.value).then(() => setText(places.copied, words.copied), () => {});
     });
     return button;
   };
@@ -172,18 +173,17 @@ function buildWork(page) {
     if (!back.value.trim()) return;
     page.closing = dialog;
     page.closeOffer?.();
-    say(page, place, { type: "restore", save: back.value.trim(), asked: true });
+    say(page, places.restored, { type: "restore", save: back.value.trim(), asked: true });
   };
   const fromFile = make("input", "", { type: "file", accept: ".txt,text/plain" });
   fromFile.addEventListener("change", () => fromFile.files[0]?.text().then((text) => { back.value = text.slice(0, 200000); restore(); }));
   const buttons = make("div", "foot");
   buttons.append(copy(work), file);
   body.append(
-    place,
     wordsIn("h3", words.result), wordsIn("p", words.result_how, "small"), result, copy(result),
-    formOf(words.nickname, nickname, words.nickname_use, () => sendNode(page, 0, place)({ node: "nickname", value: nickname.value })),
-    wordsIn("h3", words.work), wordsIn("p", words.work_how, "small"), work, buttons,
-    formOf(words.restore_field, back, words.restore, restore), field(words.restore_file, fromFile),
+    formOf(words.nickname, nickname, words.nickname_use, () => sendNode(page, 0, places.nickname)({ node: "nickname", value: nickname.value })), places.nickname,
+    wordsIn("h3", words.work), wordsIn("p", words.work_how, "small"), work, buttons, places.copied,
+    formOf(words.restore_field, back, words.restore, restore), places.restored, field(words.restore_file, fromFile),
   );
   Object.assign(page.workBox, { result, work, nickname });
 }
@@ -336,6 +336,7 @@ function drawLesson(page, moved) {
   drawNodes(page.sheet, page.model.get("sheet"), { art: page.art, level: 3, send: sendNode(page, 0, page.saidSheet) });
   drawWork(page);
   for (const place of page.root.querySelectorAll("p.said")) setText(place, place === page.saidPlace ? lesson.said : "");
+  if (lesson.said && page.saidPlace.closest("dialog")) settleInFrame(page, () => page.saidPlace.scrollIntoView({ block: "nearest" }));
   if (page.closing && moved) {
     if (!lesson.said) page.closing.close();
     page.closing = null;
