@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.games.biohack import terms, words
-from genetics_games.games.biohack.effects import Result
+from genetics_games.games.biohack.effects import EP, Result
 from genetics_games.games.biohack.pieces import PIECES, PUBLIC
 from genetics_games.text import _, ngettext
 
@@ -88,7 +88,36 @@ class RiskLens(Lens):
                 self.injury,
             )
         ]
-        return [*fields, *reroll(self.injury, space, now)]
+        return [
+            nodes.reading(_("What an injury does"), [nodes.p(what_it_does(match))]),
+            *fields,
+            *reroll(self.injury, space, now),
+        ]
+
+
+def what_it_does(match: Match) -> str:
+    """What an injury means by the rules of this table, before anybody judges its price.
+
+    Args:
+        match: the table.
+    """
+    state: Any = match.state
+    said = [
+        _(
+            "An injured Noman lies at home. It does no research and no experiment, and its player "
+            "chooses one place fewer, until a full medicine heals it."
+        )
+    ]
+    if state.challenge is None or not state.challenge.no_cleanup_recovery:
+        said.append(
+            _(
+                "Unhealed, it costs {ep} at the clean-up and then stands again; in the last round "
+                "it costs no EP."
+            ).format(ep=terms.amount(EP, PIECES.limits.recover_penalty_ep))
+        )
+    if state.challenge is not None and state.challenge.lose_at_active:
+        said.append(_("In Survival, with one standing Noman left the game is lost."))
+    return " ".join(said)
 
 
 def _waiting(match: Match) -> tuple[int, str]:

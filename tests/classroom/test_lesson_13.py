@@ -16,6 +16,7 @@ from Bio.Seq import Seq
 from Bio.SeqUtils import seq3
 
 from genetics_games.classroom import wrong_creatures as wrong
+from genetics_games.classroom.glossary import explained
 from genetics_games.classroom.keeping import pack, unpack
 from genetics_games.classroom.lab_panels.creatures import (
     CaseCards,
@@ -357,3 +358,10 @@ def test_the_lessons_work_holds_what_is_written() -> None:
         assert fresh.labs[part - 1] == LessonPage(13).labs[part - 1]
         assert say(back, {"type": "restore", "save": save, "asked": True}) == ""
         assert back.labs[part - 1] == LessonPage(13).labs[part - 1]
+
+
+def test_the_words_of_the_game_are_in_the_glossary() -> None:
+    taught = lesson(13)
+    assert {"Noman", "EP"} <= set(taught.data["glossary"])
+    marked = [piece for piece, says in explained("Two Nomans and 3 EP") if says]
+    assert marked == ["Nomans", "EP"]

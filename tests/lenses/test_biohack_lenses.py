@@ -296,3 +296,16 @@ def test_the_panels_are_cheap_late_in_a_game() -> None:
         for _time in range(20):
             lens.panel(match, 0)
         assert (process_time() - began) / 20 < 0.008
+
+
+def test_an_injury_is_explained_before_it_is_judged() -> None:
+    plain = gg.Match(gg.game("biohack").new(players=2, seed=7))
+    shown = " ".join(texts_in(RiskLens().panel(plain, 0)))
+    penalty = PARSED["limits"]["recover_penalty_ep"]
+    assert "until a full medicine heals it" in shown
+    assert f"costs {penalty} EP at the clean-up" in shown
+    assert shown.index("What an injury does") < shown.index("your judgement")
+    survival = gg.Match(gg.game("biohack").new(players=1, seed=7, challenge="survival"))
+    shown = " ".join(texts_in(RiskLens().panel(survival, 0)))
+    assert "at the clean-up" not in shown
+    assert "with one standing Noman left the game is lost" in shown
