@@ -7,7 +7,7 @@ import contextlib
 import sys
 from collections.abc import Sequence
 
-from genetics_games.server.addresses import check_free
+from genetics_games.server.addresses import ListenError, check_free
 from genetics_games.server.pages import pages_root
 from genetics_games.text import _
 
@@ -73,8 +73,11 @@ def main(argv: Sequence[str] | None = None) -> int:
                 "The Python package {name} is missing: install it with python -m pip install {name}"
             ).format(name=(fault.name or "").partition(".")[0])
         )
-    with contextlib.suppress(KeyboardInterrupt):
-        serve(root, options.host, port, open_browser=not options.no_browser)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            serve(root, options.host, port, open_browser=not options.no_browser)
+    except ListenError as fault:
+        return _refuse(str(fault))
     return 0
 
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import socket
+from typing import Any
 
 from genetics_games.text import _
 
 _LOOPBACK = ("localhost", "::1")
+
+
+class ListenError(ValueError):
+    """A host or port that cannot be listened on; the message is for the person at the terminal."""
 
 
 def is_loopback(host: str) -> bool:
@@ -46,8 +51,11 @@ def check_free(host: str, port: int) -> None:
         host: a name or an address of this computer.
         port: the port, 1 to 65535.
 
+    A name may stand for several addresses, such as localhost; the server takes them all.
+
     Raises:
-        ValueError: in one sentence, what is wrong and what to do.
+        ValueError: no such port, or as a `ListenError` no such host, or a busy port; one sentence
+            says what is wrong and what to do.
 
     Example:
         >>> check_free("127.0.0.1", 70000)
@@ -61,22 +69,46 @@ def check_free(host: str, port: int) -> None:
             ).format(port=port)
         )
     try:
-        family, kind, protocol, _name, where = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        with socket.socket(family, kind, protocol) as trial:
-            # As the server will do: on Windows the option would share a busy port.
-            if os.name == "posix":
-                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trial.bind(where)
-            trial.listen()
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except socket.gaierror:
-        raise ValueError(_no_such_host(host)) from None
-    except OSError as fault:
-        raise ValueError(_refusal(fault, host, port)) from None
+        raise ListenError(_no_such_host(host)) from None
+    for family, kind, protocol, _name, where in found:
+        try:
+            _try_to_listen(family, kind, protocol, where)
+        except OSError as fault:
+            if not _left_out(fault, host, family):
+                raise ListenError(refusal(fault, host, port)) from None
 
 
-def _refusal(fault: OSError, host: str, port: int) -> str:
+def _try_to_listen(family: int, kind: int, protocol: int, where: Any) -> None:
+    with socket.socket(family, kind, protocol) as trial:
+        # As the server will do: on Windows the option would share a busy port.
+        if os.name == "posix":
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            trial.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        trial.bind(where)
+        trial.listen()
+
+
+def _left_out(fault: OSError, host: str, family: int) -> bool:
+    """Whether the server does without this address: a computer may have IPv6 in part only."""
+    half = family == socket.AF_INET6 and host == "localhost"
+    return fault.errno == errno.EAFNOSUPPORT or (half and fault.errno == errno.EADDRNOTAVAIL)
+
+
+def refusal(fault: OSError, host: str, port: int) -> str:
+    """What to say to a host and port that the system refuses.
+
+    Args:
+        fault: the system's refusal.
+        host: the host asked for.
+        port: the port asked for.
+
+    Example:
+        >>> refusal(OSError(errno.EADDRINUSE, ""), "127.0.0.1", 8866)[:18]
+        'Port 8866 is busy:'
+    """
     if fault.errno == errno.EADDRNOTAVAIL:
         return _no_such_host(host)
     if fault.errno == errno.EACCES:

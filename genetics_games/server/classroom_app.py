@@ -21,7 +21,7 @@ from voila.app import Voila
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
-from genetics_games.server.addresses import address, is_loopback
+from genetics_games.server.addresses import ListenError, address, is_loopback, refusal
 from genetics_games.server.connection import PromptConnection
 from genetics_games.server.pages import HOME, PAGE_FOLDERS, TEMPLATE
 from genetics_games.server.settings import defaults, translate
@@ -71,8 +71,16 @@ class ClassroomApp(Voila):
         ]
 
     def listen(self) -> None:
-        """Serve at the one port asked for until interrupted, and say where."""
-        self.app.listen(self.port, self.ip)
+        """Serve at the one port asked for until interrupted, and say where.
+
+        Raises:
+            ListenError: the port has become busy since it was looked at.
+        """
+        try:
+            self.app.listen(self.port, self.ip)
+        except OSError as fault:
+            self.stop()
+            raise ListenError(refusal(fault, self.ip, self.port)) from None
         where = address(self.ip, self.port)
         print(_("The games are at {address} (Ctrl-C stops them).").format(address=where))
         if not is_loopback(self.ip):

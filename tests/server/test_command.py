@@ -43,6 +43,62 @@ def test_busy_port(capsys: pytest.CaptureFixture[str], more: list[str]) -> None:
     assert f"--port {port + 1}" in sentence
 
 
+def busy(family: socket.AddressFamily, host: str) -> socket.socket:
+    """A socket that somebody else listens on."""
+    other = socket.socket(family)
+    other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    other.bind((host, 0))
+    other.listen()
+    return other
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "localhost"])
+@pytest.mark.parametrize(
+    ("family", "listening"),
+    [
+        (socket.AF_INET, "127.0.0.1"),
+        (socket.AF_INET, "0.0.0.0"),
+        (socket.AF_INET6, "::"),
+    ],
+)
+def test_busy_on_whatever_address(
+    capsys: pytest.CaptureFixture[str], family: socket.AddressFamily, listening: str, host: str
+) -> None:
+    with busy(family, listening) as other:
+        port = other.getsockname()[1]
+        assert f"Port {port} is busy" in refusal(capsys, "--port", str(port), "--host", host)
+
+
+def test_a_name_is_busy_where_one_of_its_addresses_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """localhost is 127.0.0.1 and ::1 on most computers, and the server takes both."""
+    with busy(socket.AF_INET6, "::1") as other:
+        port = other.getsockname()[1]
+        both = [
+            (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
+            (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
+        ]
+        monkeypatch.setattr(addresses.socket, "getaddrinfo", lambda *_how, **_more: both)
+        sentence = refusal(capsys, "--port", str(port), "--host", "localhost")
+    assert f"Port {port} is busy" in sentence
+
+
+def test_busy_since_it_was_looked_at() -> None:
+    """Somebody else takes the port while the server starts: still one sentence."""
+    with busy(socket.AF_INET, "127.0.0.1") as other:
+        port = other.getsockname()[1]
+        code = "import sys; from genetics_games import cli; cli.check_free = lambda *asked: None; "
+        code += f"sys.exit(cli.main(['--no-browser', '--port', '{port}']))"
+        answer = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120
+        )
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(f"genetics-games: Port {port} is busy")
+    assert answer.stderr.count("\n") == 1
+    assert "Traceback" not in answer.stderr
+
+
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "99999"])
 def test_port_out_of_range(capsys: pytest.CaptureFixture[str], port: str) -> None:
     assert f"There is no port {port}: choose one from" in refusal(capsys, f"--port={port}")
