@@ -123,6 +123,7 @@ class Table:
                     "choices": list(option.choices),
                     "words": [option.say(choice) for choice in option.choices],
                     "default": option.default,
+                    "players": list(option.players),
                 }
                 for option in game.options.values()
             ],

@@ -30,6 +30,7 @@ class Option:
         choices: all values allowed.
         label: what the board calls it; a function, so that it follows the language.
         say: what the board calls a choice.
+        players: with how many players it matters; empty: with any number.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Option:
     choices: Sequence[Any]
     label: Callable[[], str]
     say: Callable[[Any], str] = str
+    players: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -491,3 +491,29 @@ def test_the_page_holds_what_gg_games_has(open_page: Opener) -> None:
         page = laid(open_page(), board)
         expect(page.locator(".bar .title")).to_have_text(board.scene["title"])
         page.wait_for_function("JSON.parse(model.traits.scene).table.log.length > 4")
+
+
+def test_a_form_offers_only_the_options_of_that_many_players(open_page: Opener) -> None:
+    board = play("peptide", seats=["human", "random"], seed=3)
+    option = {"label": "Goal", "choices": ["a", "b"], "words": ["A", "B"], "default": "a"}
+    board.setup = {
+        **board.setup,
+        "options": [
+            {**option, "name": "few", "label": "With two", "players": [2]},
+            {**option, "name": "many", "label": "With more", "players": [3, 4, 5]},
+            {**option, "name": "any", "label": "With any", "players": []},
+        ],
+    }
+    page = laid(open_page(), board)
+    page.get_by_role("button", name="New game").click()
+    two, more, any_ = (page.get_by_label(f"With {n}") for n in ("two", "more", "any"))
+    expect(two).to_be_visible()
+    expect(more).to_be_hidden()
+    page.get_by_label("Number of players").select_option("3")
+    expect(two).to_be_hidden()
+    expect(more).to_be_visible()
+    expect(any_).to_be_visible()
+    page.evaluate("model.send = (message) => { window.sent = message; }")
+    more.select_option("1")
+    page.get_by_role("button", name="Start").click()
+    assert page.evaluate("sent.options") == {"many": "b", "any": "a"}

@@ -66,6 +66,7 @@ function openNewGame(page) {
   const drawSeats = () => {
     while (rows.length < state.count) rows.push(seatRow(page, setup, rows.length));
     arrange(seats, rows.slice(0, state.count).map((row) => row.box));
+    for (const one of options) setClass(one.box, "none", !matters(one.option, state.count));
   };
   const wants = [];
   const [least, most] = setup.players;
@@ -74,8 +75,11 @@ function openNewGame(page) {
     count.addEventListener("change", () => { state.count = Number(count.value); drawSeats(); });
     wants.push(field(texts.seats, count));
   }
+  const options = setup.options.map((option) => {
+    const control = select(option.words.map((word, at) => [at, word]), Math.max(0, option.choices.indexOf(setup.chosen[option.name])));
+    return { option, control, box: field(option.label, control) };
+  });
   drawSeats();
-  const options = setup.options.map((option) => ({ option, control: select(option.words.map((word, at) => [at, word]), Math.max(0, option.choices.indexOf(setup.chosen[option.name]))) }));
   const code = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false", maxlength: "30", placeholder: "PEA-417" });
   const now = make("p", "small");
   setText(now, page.table.code ? fillIn(texts.code_now, { code: page.table.code }) : "");
@@ -89,7 +93,7 @@ function openNewGame(page) {
   setText(cancel, texts.cancel);
   cancel.addEventListener("click", () => dialog.close());
   foot.append(start, cancel);
-  form.append(seats, ...wants, ...options.map(({ option, control }) => field(option.label, control)), field(texts.code, code, texts.code_how), problem, now, foot);
+  form.append(seats, ...wants, ...options.map(({ box }) => box), field(texts.code, code, texts.code_how), problem, now, foot);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const shown = rows.slice(0, state.count);
@@ -99,12 +103,15 @@ function openNewGame(page) {
       seats: shown.map((row) => row.kind.value),
       names: shown.map((row) => row.name.value),
       code: code.value,
-      options: Object.fromEntries(options.map(({ option, control }) => [option.name, option.choices[Number(control.value)]])),
+      options: Object.fromEntries(options.filter(({ option }) => matters(option, state.count)).map(({ option, control }) => [option.name, option.choices[Number(control.value)]])),
     });
   });
   body.replaceChildren(form);
   dialog.showModal();
 }
+
+/** Whether an option does anything with so many players. */
+const matters = ({ players }, count) => !players?.length || players.includes(count);
 
 function seatRow(page, setup, seat) {
   const box = make("fieldset", "seatrow");
