@@ -179,7 +179,7 @@ def _in_an_action(state: Biohack) -> Sentences:
             how = _("{how} {genes} off.").format(how=how, genes=genes.format(n=step.any))
         return n.format(n=step.creatures), how
     if kind is Lab:
-        return _lab(step)
+        return _lab(state)
     if kind in (AnyGene, DifferentGenes):
         n = step.n
         if kind is AnyGene:
@@ -224,15 +224,20 @@ def alley_how(state: Biohack) -> str:
     return f"{how} {have}"
 
 
-def _lab(step: Lab) -> Sentences:
-    if step.report and step.cost:
+def _lab(state: Biohack) -> Sentences:
+    seat, step = state.player or 0, state.step
+    report = step.report and bool(lab.reportable(state, seat))
+    coins = state.amount(seat, COINS)
+    unlock = 0 < step.cost <= coins and state.unlocked[seat] < lab.LOCKS
+    if report and unlock:
         return (
             _("You may report a milestone and take off a lock tile."),
             _("Touch a milestone card that you fulfil, or the lock tile."),
         )
-    if step.report:
-        return _("You may report a milestone."), _("Touch a card that you fulfil.")
-    return _("You may take off a lock tile."), ""
+    if report:
+        return _("You may report a milestone."), _("Touch a milestone card that you fulfil.")
+    none = _("Your creatures fulfil no milestone card yet.") if step.report else ""
+    return _("You may take off a lock tile."), none
 
 
 def prompts() -> dict[str, Sentences]:

@@ -361,6 +361,25 @@ def test_a_noman_that_could_do_nothing_is_told_of_before():
         assert state.after(state.parse(f"place {area.lower()}")).player == seat
 
 
+def test_dna_asks_for_no_milestone_that_nobody_fulfils():
+    state = researching("bank river mountain")
+    seat = state.player
+    stand(state, seat)
+    give(state, seat, coins=9)
+    play(state, "place dna")
+    scene = state.scene(seat)
+    assert scene.now == "You may take off a lock tile."
+    assert scene.how == "Your creatures fulfil no milestone card yet."
+    state = reach(
+        lambda s: type(s.step) is Lab and any(str(a).startswith("rep") for a in s.legal_actions())
+    )
+    scene = state.scene(state.player)
+    assert scene.now.startswith("You may report a milestone")
+    lit = {name for move in scene.moves for touch in move.touches for name in touch.ids}
+    # The page opens a fold while something in it can be touched, so this one opens on a phone.
+    assert {one.id for one in zone(scene, "milestones").items} & lit
+
+
 def test_an_injury_says_what_it_costs_and_how_it_is_healed():
     state = researching("bank river mountain", players=2)
     seat = state.player
