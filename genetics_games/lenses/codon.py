@@ -52,7 +52,7 @@ class CodonLens(PredictFirst):
 
     def lead(self, match: Match, told: peptide.Added) -> nodes.Text:
         """Which amino acid came, and to whose chain."""
-        return _("{amino} joins the chain of {name}. Its card spells the codon {codon}.").format(
+        return _("{name}: {amino} joins the chain. Its card spells the codon {codon}.").format(
             amino=told.card.title, name=match.names[told.seat], codon=told.card.codon
         )
 

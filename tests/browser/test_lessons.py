@@ -31,7 +31,8 @@ LESSONS = [entry.number for entry in lesson_entries()]
 STEPS = ("Start", "Predict", "Play", "Observe", "Explain", "Check")
 # Lesson 3 has the table of Gene Pool as well; its page is the same.
 GENE_POOL = [1, 2]
-PEPTIDE = [entry.number for entry in lesson_entries() if entry.game == "peptide"]
+# Begins with a selection; lesson 4 opens later in the game.
+SELECTING = [6]
 GENOTYPE = [entry.number for entry in lesson_entries() if entry.game == "genotype"]
 
 
@@ -59,6 +60,15 @@ def take_research(page: Page) -> None:
     page.wait_for_function("document.querySelectorAll('ol.log > li').length >= 2")
 
 
+def add_an_amino_acid(page: Page) -> None:
+    """The first guided move of lesson 4, by what is lit; the chain is then one longer."""
+    page.locator('[data-id^="card:0:ribosome:up"].can').first.click()
+    page.locator('[data-id^="hand:"].can').filter(has=page.locator(".cap:not(.none)")).first.click()
+    for _card in range(3):
+        page.locator('[data-id^="hand:"].can:not([aria-pressed="true"])').first.click()
+    expect(page.locator('[data-id="chain:0:1"]')).to_be_visible()
+
+
 def kept(page: Page, name: str) -> Any:
     return page.evaluate("name => localStorage.getItem(name)", name)
 
@@ -70,8 +80,10 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
     page.locator("main h1").wait_for()
     can = page.locator(CAN).first
     can.click(timeout=FIRST_ACTION)  # no rulebook, no other touch before it
-    if number in PEPTIDE:  # face up or face down is asked
+    if number in SELECTING:  # face up or face down is asked
         page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first.click()
+    if number == 4:  # a Ribosome, an amino acid, its three RNA cards
+        add_an_amino_acid(page)
     page.wait_for_function(
         "document.querySelectorAll('ol.log > li').length > 0", timeout=FIRST_ACTION
     )
@@ -81,7 +93,7 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
     expect(page.get_by_text(f"class code {CODE}")).to_be_visible()
     guide = page.locator(".sheets ol li")
     assert guide.count() == 3
-    if number == 1:
+    if number in (1, 4):
         expect(guide.first).to_contain_text("✓")
 
 
@@ -273,7 +285,7 @@ def test_lesson_by_keyboard_and_back_again(
     # The first useful move.
     tab_onto(page, page.locator(CAN).first)
     page.keyboard.press("Enter")
-    if number in PEPTIDE:  # face up or face down is asked
+    if number in SELECTING:  # face up or face down is asked
         tab_onto(page, page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first)
         page.keyboard.press("Space")
     page.wait_for_function("document.querySelectorAll('ol.log > li').length > 0")

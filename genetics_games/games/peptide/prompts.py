@@ -95,7 +95,7 @@ def prompts(state: Peptide) -> dict[str, tuple[str, str]]:
             _("Amino-Acyl Synthetase: pay {cost} ATP and draw two amino acids?").format(
                 cost=PIECES.costs["amino_acyl"]
             ),
-            _("Touch the amino acid deck. To leave it, touch the organelle discard pile."),
+            _("Touch the amino acid deck. To leave it, touch the discard pile."),
         ),
         ".amino": ribosome,
         ".link": ribosome,
@@ -139,20 +139,15 @@ def _ribosome(state: Peptide) -> tuple[str, str]:
     if add and turn:
         now = _("Ribosome: pay {cost} ATP and add an amino acid, or make one permanent?")
         how = _(
-            "Touch the one in your hand that you add, or the one of your chain that is lit. "
-            "To leave it, touch the organelle discard pile."
+            "Touch one in your hand that is lit, or the one of your chain. "
+            "To leave it, touch the discard pile."
         )
     elif add:
         now = _("Ribosome: pay {cost} ATP and add which amino acid?")
-        how = _(
-            "Touch one in your hand that is lit. To leave it, touch the organelle discard pile."
-        )
+        how = _("Touch one in your hand that is lit. To leave it, touch the discard pile.")
     else:
         now = _("Ribosome: pay {cost} ATP and make an amino acid permanent?")
-        how = _(
-            "Touch the one of your chain that is lit. "
-            "To leave it, touch the organelle discard pile."
-        )
+        how = _("Touch the one of your chain that is lit. To leave it, touch the discard pile.")
     return now.format(cost=PIECES.costs["ribosome"]), how
 
 

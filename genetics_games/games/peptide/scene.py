@@ -23,8 +23,8 @@ SIGN_OF = {
 }
 #: From so many opponents on, what lies in front of them is folded.
 MANY = 3
-WIDE = 104  # an organelle card and its name
-AMINO_WIDE, RNA_WIDE, DECK, SMALL = 104, 62, 76, 44
+WIDE = 114  # an organelle card and its name; "Mitochondria" needs that much
+AMINO_WIDE, RNA_WIDE, DECK, SMALL = 114, 62, 76, 44  # "Phenylalanine" is the longest
 
 
 def make_scene(state: Peptide, viewer: int | None) -> Scene:
