@@ -10,9 +10,12 @@ from playwright.sync_api import Page, expect
 
 import genetics_games as gg
 from genetics_games.board import Board, play
+from genetics_games.drawing.signs import sign
+from genetics_games.engine import Item, Move, Scene, Touch, Zone
 
 from . import screen
 from .conftest import board_after
+from .gallery.staged import staged
 
 pytestmark = pytest.mark.browser
 
@@ -517,3 +520,40 @@ def test_a_form_offers_only_the_options_of_that_many_players(open_page: Opener) 
     more.select_option("1")
     page.get_by_role("button", name="Start", exact=True).click()
     assert page.evaluate("sent.options") == {"many": "b", "any": "a"}
+
+
+GLIDES = """
+window.glides = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  const shift = /translate\\((-?[\\d.]+)px, (-?[\\d.]+)px\\)/.exec(frames[0].transform);
+  if (shift) window.glides.push([this.textContent, Math.hypot(+shift[1], +shift[2])]);
+  return animate.call(this, frames, how);
+};
+"""
+
+
+def dice(board: list[int], seats: list[list[int]]) -> Scene:
+    """Equal dice on the board and at seats, by number."""
+
+    def zone(id: str, numbers: list[int]) -> Zone:
+        items = [Item(f"die:{n}", f"Die at {id}", art="d", width=46) for n in numbers]
+        return Zone(id, id, "hand", [*items, Item(f"end of {id}", "End", width=46)], area="table")
+
+    zones = [zone("board", board), *(zone(f"seat {n}", at) for n, at in enumerate(seats))]
+    moves = [Move("go", "Go on.", "", (Touch("piece", ("end of board",)),))]
+    return Scene("gene_pool", "Dice", "", 0, 0, "Touch it.", zones=zones, moves=moves)
+
+
+def test_equal_dice_whose_numbers_pass_between_seats_lie_still(open_page: Opener) -> None:
+    """Seat 2 takes the die from the board; those of seats 0 and 1 get each other's numbers."""
+    board = staged(lambda: dice([0], [[2], [1], []]), lambda: dice([], [[1], [2], [0]]))
+    board.art = {**board.art, "d": sign("roll")}
+    page = open_page()
+    page.add_init_script(GLIDES)
+    screen.show(page, board)
+    page.locator("[data-id='end of board']").click()
+    page.wait_for_function("window.glides.length > 0")
+    far = {words for words, way in page.evaluate("window.glides") if way > 60}
+    assert any("Die at seat 2" in words for words in far)
+    assert not any("Die at seat 0" in words or "Die at seat 1" in words for words in far)

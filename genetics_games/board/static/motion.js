@@ -8,21 +8,61 @@ function mayMove(page) {
   return !page.look.still && !systemStill() && document.visibilityState === "visible";
 }
 
+/** The zone or the piece that a piece lies in or on. */
+const placeOf = (cell) => cell.parentElement?.closest(".zone, .cell");
+
 /** Where each piece lies now and how it looks. */
 function measure(page) {
   const boxes = new Map();
   const looks = new Map();
+  const places = new Map();
   for (const [id, cell] of page.cells) {
     boxes.set(id, cell.getBoundingClientRect());
     looks.set(id, cell.firstChild.firstChild.ggArt);
+    places.set(id, placeOf(cell));
   }
-  return { boxes, looks };
+  return { boxes, looks, places };
+}
+
+/**
+ * Takes pieces that look alike for those that lay nearest to where they lie now.
+ *
+ * Nobody can tell such pieces apart, so their numbers may pass from one to another: where one has
+ * come to a place that another has left, nothing has moved.
+ */
+function unswap(page, before, from) {
+  const movers = new Map();
+  for (const [id, cell] of page.cells) {
+    const look = cell.firstChild.firstChild.ggArt;
+    if (!look || before.looks.get(id) !== look || before.places.get(id) === placeOf(cell)) continue;
+    if (!movers.has(look)) movers.set(look, new Set());
+    movers.get(look).add(id);
+  }
+  for (const ids of movers.values()) {
+    const left = new Set(ids);  // whose old place nobody has claimed yet
+    const arrived = [];
+    for (const id of ids) {
+      const place = placeOf(page.cells.get(id));
+      const stayed = [...left].find((other) => before.places.get(other) === place);
+      if (stayed === undefined) arrived.push(id);
+      else {
+        left.delete(stayed);
+        from.set(id, stayed);
+      }
+    }
+    for (const id of arrived) {
+      const origin = left.has(id) ? id : [...left][0];
+      left.delete(origin);
+      from.set(id, origin);
+    }
+  }
 }
 
 /** For each item the id under which its piece lay before; "" for a new one. */
 function origins(page, before) {
   const from = new Map();
   for (const id of page.cells.keys()) from.set(id, before.boxes.has(id) ? id : "");
+  unswap(page, before, from);
   for (const zone of page.zones.values()) {
     if (!zone.pairs) continue;
     const ids = [...zone.pairs.children].map((cell) => cell.firstChild.dataset.id);
