@@ -17,6 +17,9 @@ def _art() -> dict[str, str]:
     return art()
 
 
+LEAST, MOST = PIECES.limits.players
+
+
 def _side_option(seat: int) -> Option:
     return Option(
         f"side_{seat + 1}",
@@ -24,10 +27,9 @@ def _side_option(seat: int) -> Option:
         SIDES,
         lambda: _("Player board of seat {n}").format(n=seat + 1),
         words.side_name,
+        range(seat + 1, MOST + 1),
     )
 
-
-LEAST, MOST = PIECES.limits.players
 
 GAME = Game(
     id="biohack",
@@ -41,6 +43,7 @@ GAME = Game(
             tuple(PIECES.challenges),
             lambda: _("Goal of a solo game"),
             goals.goal_name,
+            (1,),
         ),
         **{f"side_{seat + 1}": _side_option(seat) for seat in range(MOST)},
     },

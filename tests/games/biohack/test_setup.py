@@ -205,3 +205,10 @@ def test_a_table_can_be_laid_from_a_script():
     assert len(script(fresh(1))) == 6 + 5 + 1
     assert len(GENES) == 6
     assert len(PIECES.milestones) == len(script(state)[3])
+
+
+def test_a_new_game_asks_for_the_boards_that_are_there_and_for_a_goal_of_one_player_only():
+    for players in (1, 2, 3, 4):
+        asked = [name for name, one in GAME.options.items() if players in one.players]
+        sides = [f"side_{seat + 1}" for seat in range(players)]
+        assert asked == [*(["challenge"] if players == 1 else []), *sides]
