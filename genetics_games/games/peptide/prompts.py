@@ -187,12 +187,12 @@ def chip_name(chip: str) -> str:
         >>> chip_name("act:twice")
         'Select twice, 3 ATP'
     """
-    costs = PIECES.costs
-    text, cost = {
-        "act:face_down": (_("Select face down"), 0),
-        "act:twice": (_("Select twice, {cost} ATP"), costs["select_twice"]),
-        "act:reset_organelles": (_("Reset organelles, {cost} ATP"), costs["reset_organelles"]),
-        "act:reset_rna": (_("Reset RNA, {cost} ATP"), costs["reset_rna"]),
+    costs, gains = PIECES.costs, PIECES.gains
+    text, atp = {
+        "act:face_down": (_("Select face down, +{atp} ATP"), gains["face_down"]),
+        "act:twice": (_("Select twice, {atp} ATP"), costs["select_twice"]),
+        "act:reset_organelles": (_("Reset organelles, {atp} ATP"), costs["reset_organelles"]),
+        "act:reset_rna": (_("Reset RNA, {atp} ATP"), costs["reset_rna"]),
         "act:end": (_("End turn"), 0),
     }[chip]
-    return text.format(cost=cost)
+    return text.format(atp=atp)
