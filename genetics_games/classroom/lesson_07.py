@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from genetics_games.biology.crosses import chance_of_exactly, punnett_square
@@ -15,6 +14,7 @@ from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from . import wrong_crosses as wrong
+from .lab_panels.crosses import runs_table
 from .making import Draft, Picker
 from .tables.genotype import GenotypeTable, Rolled, same_faces
 
@@ -220,24 +220,6 @@ def groups_table(rolls: Sequence[Rolled]) -> Node:
     return page.table(_("Four groups of five dice, one kind of square"), head, lines)
 
 
-def after_runs(dice: Sequence[bool], run: int) -> tuple[int, int]:
-    """How often a run without a hit was followed by a hit.
-
-    Args:
-        dice: whether each die was a hit, in their order.
-        run: how many without a hit come before it.
-
-    Returns:
-        Runs that were followed by a hit, and all runs.
-
-    Example:
-        >>> after_runs([False, False, True, False, False, False], 2)
-        (1, 2)
-    """
-    ends = [at for at in range(run, len(dice)) if not any(dice[at - run : at])]
-    return sum(dice[at] for at in ends), len(ends)
-
-
 def _groups(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:
     parents = _seed_roll(table).parents
     return [punnett.square(parents), groups_table(table.log), page.small(same_faces())]
@@ -250,19 +232,8 @@ def _pooled(table: GenotypeTable, deals: Sequence[int]) -> list[Node]:
     recessive = parents.of.genotypes[2]
     rng = Random(sum(table.log[0].kinds) + 5 * table.log[1].kinds[0])
     dice = [name == recessive for name in parents.chances.sample(POOL, rng)]
-    lines: list[list[page.Text]] = []
-    for run in (2, 4, 8):
-        hits, runs = after_runs(dice, run)
-        share = page.percent(Fraction(hits, runs)) if runs else "–"
-        lines.append([str(run), str(runs), str(hits), share])
-    head: list[page.Text] = [
-        _("Dice before without {genotype}").format(genotype=recessive),
-        _("How often"),
-        _("Next die {genotype}").format(genotype=recessive),
-        _("Share"),
-    ]
     title = _("{n} dice of {cross}, one after the other").format(n=POOL, cross=str(parents))
-    return [page.table(title, head, lines)]
+    return [runs_table(dice, recessive, title)]
 
 
 #: How many dice the pooled series has.

@@ -179,9 +179,9 @@ def twenty_dice(table: NewAllelesTable) -> dict[str, str]:
 def real_rate(table: NewAllelesTable) -> dict[str, str]:
     """The result beside the second prediction: what was measured in people."""
     found = human_rate()
-    low, high = found.new
     return {
-        "value": _("about {low} to {high}").format(low=low, high=high),
+        "value": _("about {n}").format(n=found.new),
+        "rate": found.rate_words,
         "millions": str(round(1 / found.rate / 1_000_000)),
         "source": found.source,
     }
@@ -208,7 +208,6 @@ def _ten_rolls(table: NewAllelesTable, deals: Sequence[int]) -> list[Node]:
 
 def _rates(table: NewAllelesTable, deals: Sequence[int]) -> list[Node]:
     found = human_rate()
-    low, high = found.new
     dice = PER_TRAIT * TRAITS
     lines: list[list[page.Text]] = [
         [
@@ -219,8 +218,8 @@ def _rates(table: NewAllelesTable, deals: Sequence[int]) -> list[Node]:
         [
             _("People, for each base and generation"),
             _("about 1 in {n} million").format(n=round(1 / found.rate / 1_000_000)),
-            _("about {low} to {high} in a child, among some {n} billion bases").format(
-                low=low, high=high, n=round(found.bases / 10**9)
+            _("about {new} in a child, among some {n} billion bases").format(
+                new=found.new, n=round(found.bases / 10**9)
             ),
         ],
     ]

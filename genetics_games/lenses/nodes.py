@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import floor
 from typing import Any, Literal
 
 from genetics_games.text import _
@@ -94,17 +95,22 @@ def plain(text: Text) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """A share as a percentage with at most one decimal, marked where it is rounded.
+    """A share as a percentage: with two decimals where they make it exact, else rounded to one.
+
+    Args:
+        share: from 0 to 1.
 
     Example:
-        >>> percent(Fraction(1, 4)), percent(Fraction(1, 12))
-        ('25 %', 'about 8.3 %')
+        >>> percent(Fraction(9, 16)), percent(Fraction(1, 12)), percent(Fraction(1, 4096))
+        ('56.25 %', 'about 8.3 %', 'less than 0.1 %')
     """
-    tenths = share * 1000
-    near = round(tenths)
-    figure = f"{near // 10}" if near % 10 == 0 else f"{near / 10:.1f}"
-    sentence = _("{figure} %") if near == tenths else _("about {figure} %")
-    return sentence.format(figure=figure)
+    hundredths = share * 10_000
+    if hundredths.denominator == 1:
+        return _("{figure} %").format(figure=f"{float(share * 100):g}")
+    tenths = floor(share * 1000 + Fraction(1, 2))
+    if tenths in (0, 1000):
+        return _("less than 0.1 %") if not tenths else _("more than 99.9 %")
+    return _("about {figure} %").format(figure=f"{tenths / 10:g}")
 
 
 def words(items: Sequence[str]) -> str:

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from genetics_games.classroom import wrong_crosses
+from genetics_games.classroom.lab_panels import lab_panels
 from genetics_games.classroom.lab_panels.crosses import RepeatedCross, SquareBuilder, TestCross
-from genetics_games.classroom.labs.crosses import HiddenParent, offspring
-from genetics_games.classroom.lesson_07 import after_runs
-from genetics_games.classroom.lessons import lesson
+from genetics_games.classroom.labs.crosses import HiddenParent, after_runs, in_order, offspring
+from genetics_games.classroom.lessons import NUMBERS, lesson
 from genetics_games.classroom.tables.genotype import GenotypeTable, Rolled
 from genetics_games.games.genotype.pieces import PIECES
 from genetics_games.lenses.genotype import Parents, dice_log
@@ -189,6 +189,22 @@ def test_a_hidden_parent_shows_itself_by_one_recessive_offspring_only() -> None:
         assert plant.choose(1).sow().looks == (5, 0)
 
 
+@pytest.mark.parametrize("number", [7, 8, 11])
+def test_feedback_sends_to_what_the_page_of_its_lesson_has(number: int) -> None:
+    titles = {lab.title for lab in lab_panels(number, "")}
+    others = {lab.title for n in NUMBERS for lab in lab_panels(n, lesson(n).table.deal(1).start)}
+    taught = lesson(number)
+    for spec in taught.specs.values():
+        for entry in spec.wrong.values():
+            where = entry["where"]
+            for named in re.findall("“([^”]+)”", where):
+                assert named in titles or named not in others, where
+            # Of the three lenses that of chi-square has no bars, and the laboratories of
+            # lesson 8 sow no seeds.
+            if number == 8:
+                assert not re.search(r"\b(bars|[Ss]ow|seeds)\b", where), where
+
+
 def test_the_panels_answer_touches() -> None:
     square = SquareBuilder("")
     square.nodes()
@@ -198,8 +214,25 @@ def test_the_panels_answer_touches() -> None:
     repeated.nodes()
     repeated.on_node("n", "10000")
     assert "10000 offspring of Rr × Rr" in repeated.nodes()[0]["text"]
+    (table,) = [node for node in repeated.nodes() if node["t"] == "table"]
+    assert "What followed a run without rr" in str(table)
+    born = in_order(Parents(0, 0, 0), 10_000, 1)
+    for row, run in zip(table["rows"], (0, 2, 4, 8), strict=True):
+        # Counted once more, with a text in place of a list.
+        text = "".join("h" if one == "rr" else "-" for one in born)
+        ends = [at for at in range(run, len(text)) if text[at - run : at] == "-" * run]
+        assert list(map(str, row[1:3])) == [
+            str(len(ends)),
+            str(sum(text[at] == "h" for at in ends)),
+        ]
+    repeated.on_node("n", "20")
+    listed = " ".join(in_order(Parents(0, 0, 0), 20, 1))
+    assert listed in str(repeated.nodes())
     hidden = TestCross("")
     hidden.on_node("partner-2", True)
+    with pytest.raises(ValueError, match=r"^Sow some seeds first"):
+        hidden.on_node("say-FF", True)
+    assert "reading" not in [node["t"] for node in hidden.nodes()]
     hidden.on_node("sow", True)
     hidden.on_node("say-FF", True)
     told = [node for node in hidden.nodes() if node["t"] == "reading"]

@@ -15,10 +15,11 @@ from genetics_games.classroom.lab_panels.alleles import (
     RateDial,
     TrioViewer,
 )
-from genetics_games.classroom.labs.alleles import parts, pea_alleles, trio
+from genetics_games.classroom.labs.alleles import human_rate, parts, pea_alleles, trio
 from genetics_games.classroom.lessons import lesson
 from genetics_games.classroom.tables.genotype_alleles import NewAllelesTable
 from genetics_games.drawing.body_map import body_map
+from genetics_games.engine.codes import read_class_code
 from genetics_games.games.genotype import actions
 from genetics_games.games.genotype.pieces import PIECES
 from genetics_games.lenses.nodes import plain
@@ -116,11 +117,16 @@ def test_wrong_procedures_give_what_their_idea_says() -> None:
 # ---------------------------------------------------------------- table and results
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", [*range(40), read_class_code("PEA-417")])
 def test_the_board_opens_with_a_new_mutation_to_use(seed: int) -> None:
     match = NewAllelesTable.lay(seed)
     kinds = {type(action) for action in match.state.legal_actions()}
     assert {actions.TakeCoin, actions.Mutate, actions.Pass} <= kinds
+    # Whichever X the guided moves are tried with, both can be made.
+    dice, offered = match.state.dice, match.state.legal_actions()
+    for number, trait in enumerate(PIECES.traits):
+        uses = {type(one) for one in offered if trait.id in str(one).split()}
+        assert not dice[5 * number + 4] or {actions.TakeCoin, actions.Mutate} <= uses
     assert match.state.player == 0
     assert match.practice
     table = NewAllelesTable.of(match, 0)
@@ -140,8 +146,9 @@ def test_predictions_come_from_ten_rolls_and_from_the_study() -> None:
         counts = [sum(one.xs for one in table.log[at : at + 4]) for at in range(0, 40, 4)]
         assert f"{counts[0]}, {counts[1]}, " in dice.result
         assert f": {sum(counts) / 10:g} on average" in dice.result
-        assert people.value == "about 60 to 70"
-        assert "one in 83 million" in people.result
+        assert people.value == "about 70"
+        assert "1.2 × 10⁻⁸ for each base" in people.result
+        assert "one in about 83 million bases" in people.result
         total += sum(counts)
     assert 750 < total < 1030  # 8,000 dice: 889 expected, 28 the standard deviation
 
@@ -190,6 +197,9 @@ def test_the_dial_goes_from_the_game_to_people() -> None:
     assert dial.nodes()[2]["items"][0]["text"] == "less than 0.1 %"
     dial.on_node("copies", "6000000000")
     assert dial.nodes()[0]["text"].endswith("copies 72 new mutations are expected.")
+    assert "makes about 70 new ones" in str(dial.nodes())
+    human = human_rate()
+    assert abs(human.rate * human.bases - human.new) < 5, "both stand side by side"
     dial.on_node("rate", "million")
     dial.on_node("copies", "1000")
     assert "0.001 new mutations" in dial.nodes()[0]["text"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from genetics_games.biology.new_mutations import chance_of_any, expected_new
@@ -161,8 +162,7 @@ class RateDial(LabPanel):
         lead = _("Among {copies} copies {n} new mutations are expected.").format(
             copies=f"{copies:,}".replace(",", " "), n=_figure(expected)
         )
-        percent = _("less than 0.1 %") if any_ < 0.001 else f"{100 * any_:.3g} %"
-        low, high = human.new
+        percent = nodes.percent(Fraction(any_))
         return [
             nodes.lead(lead),
             nodes.form(
@@ -179,8 +179,8 @@ class RateDial(LabPanel):
             nodes.small(
                 _(
                     "A cell of a child has some six billion bases. With the rate that was measured "
-                    "in people that makes about {low} to {high} new ones. ({source})"
-                ).format(low=low, high=high, source=human.source)
+                    "in people, {rate} for a base, that makes about {n} new ones. ({source})"
+                ).format(rate=human.rate_words, n=human.new, source=human.source)
             ),
         ]
 

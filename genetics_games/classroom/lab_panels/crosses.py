@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 from genetics_games.games.genotype.pieces import PIECES
@@ -12,11 +14,17 @@ from genetics_games.lenses.genotype import Parents
 from genetics_games.lenses.nodes import Node
 from genetics_games.text import _, ngettext
 
-from ..labs.crosses import HiddenParent, offspring
+from ..labs.crosses import HiddenParent, after_runs, in_order, offspring
 from .base import LabPanel
 
 #: How many offspring can be had at once.
 SAMPLES = (5, 20, 100, 1000, 10_000)
+
+
+#: So many offspring at most are shown one by one.
+LISTED = 100
+#: Lengths of runs whose successors are counted; 0: those after any, which are all.
+RUNS = (0, 2, 4, 8)
 
 
 class CrossLab(LabPanel):
@@ -148,7 +156,42 @@ class RepeatedCross(CrossLab):
             nodes.bars(lead, bars),
             nodes.buttons([nodes.button("again", _("Sow again"), main=True)]),
             nodes.small(how),
+            *self._order(parents, n),
         ]
+
+    def _order(self, parents: Parents, n: int) -> list[Node]:
+        """The offspring one after the other, and what came after a run without the rarest."""
+        born = in_order(parents, n, self._run)
+        if n <= LISTED:
+            one_by_one = nodes.p([nodes.bold(_("In their order:")), " ", " ".join(born)])
+            return [one_by_one]
+        name = parents.of.genotypes[2]
+        if not 0 < parents.chances.get(name, 0) < 1:
+            return []
+        title = _("What followed a run without {genotype}").format(genotype=name)
+        return [runs_table([one == name for one in born], name, title)]
+
+
+def runs_table(hits: Sequence[bool], genotype: str, title: str) -> Node:
+    """What came after runs without a genotype, beside the share of all.
+
+    Args:
+        hits: whether each of a series, in its order, has the genotype.
+        genotype: which.
+        title: of the table.
+    """
+    lines: list[list[nodes.Text]] = []
+    for run in RUNS:
+        found, runs = after_runs(hits, run)
+        share = nodes.percent(Fraction(found, runs)) if runs else "–"
+        lines.append([str(run) if run else _("any"), str(runs), str(found), share])
+    head: list[nodes.Text] = [
+        _("So many before without {genotype}").format(genotype=genotype),
+        _("How often"),
+        _("Next one {genotype}").format(genotype=genotype),
+        _("Share"),
+    ]
+    return nodes.table(title, head, lines)
 
 
 class TestCross(LabPanel):
@@ -192,6 +235,8 @@ class TestCross(LabPanel):
             self._number += 1
             self._begin()
         elif act == "say" and what in trait.genotypes[:2]:
+            if not self.plant.sown:
+                raise ValueError(_("Sow some seeds first; then there is something to conclude."))
             self._said = what
         else:
             super().on_node(id, value)

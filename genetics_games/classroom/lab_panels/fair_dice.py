@@ -12,14 +12,14 @@ from genetics_games.lenses.nodes import Node
 from genetics_games.text import _
 
 from ..labs.fair_dice import LOADED, SIZES, THROWN, Dice, against, fair_ratio, power_table
-from .base import LabPanel, whole
+from .base import LabPanel
 
-#: The most dice of one look on the bench.
-MOST = 200
+#: The most offspring of one look on the bench.
+MOST = 99_999
 
 
 class Bench(LabPanel):
-    """Two counts with sliders, tested against a ratio.
+    """Two counts, tested against a ratio.
 
     Example:
         >>> lab = Bench("")
@@ -42,7 +42,7 @@ class Bench(LabPanel):
     def on_node(self, id: str, value: Any) -> None:
         """Set a count, or choose a ratio."""
         if id in self._counts:
-            self._counts[id] = whole(value, 0, MOST)
+            self._counts[id] = _count(value)
         elif not self._fields.take(id, value):
             super().on_node(id, value)
 
@@ -51,13 +51,17 @@ class Bench(LabPanel):
         ratios = (fair_ratio(), *LOADED)
         pick = self._fields.pick("ratio", _("Ratio to test"), [(one, one) for one in ratios])
         ratio = self._fields.chosen("ratio", ratios)
-        sliders = [
-            nodes.slider("dominant", _("Dominant look"), 0, MOST, self._counts["dominant"]),
-            nodes.slider("recessive", _("Recessive look"), 0, MOST, self._counts["recessive"]),
-        ]
+        fields = nodes.form(
+            _("Counts and ratio"),
+            [
+                nodes.line("dominant", _("Dominant look"), str(self._counts["dominant"])),
+                nodes.line("recessive", _("Recessive look"), str(self._counts["recessive"])),
+                pick,
+            ],
+        )
         counts = (self._counts["dominant"], self._counts["recessive"])
         if not any(counts):
-            return [nodes.lead(_("Set a count first.")), *sliders, nodes.form(_("Ratio"), [pick])]
+            return [nodes.lead(_("Set a count first.")), fields]
         test = against(counts, ratio)
         first, *more = test.sentences(LEVEL)
         limit = critical_value(test.df, LEVEL)
@@ -72,12 +76,21 @@ class Bench(LabPanel):
         )
         return [
             nodes.lead(first),
-            *sliders,
-            nodes.form(_("Ratio"), [pick]),
+            fields,
             chi_square.table(test),
             nodes.bars(_("χ² beside the critical value"), [bar]),
             *(nodes.p(sentence) for sentence in more),
         ]
+
+
+def _count(value: Any) -> int:
+    """A count as it was typed."""
+    text = str(value).strip() if type(value) in (int, str) else ""
+    if not (text.isascii() and text.isdecimal()) or int(text[:12]) > MOST:
+        raise ValueError(
+            _("A count is a whole number from 0 to {most}, such as 14.").format(most=MOST)
+        )
+    return int(text)
 
 
 class LoadedDice(LabPanel):

@@ -134,22 +134,41 @@ class HumanRate:
     Args:
         rate: new small changes per base and generation.
         bases: in a cell, from both parents.
-        new: how many a child has, from about and to about.
         source: who measured it.
     """
 
     rate: float
     bases: int
-    new: tuple[int, int]
     source: str
+
+    @property
+    def new(self) -> int:
+        """About how many a child has: the rate times the bases, rounded to tens.
+
+        Example:
+            >>> human_rate().new
+            70
+        """
+        return round(self.rate * self.bases / 10) * 10
+
+    @property
+    def rate_words(self) -> str:
+        """The rate as it is written by hand.
+
+        Example:
+            >>> human_rate().rate_words
+            '1.2 × 10⁻⁸'
+        """
+        figure, _e, power = f"{self.rate:.1e}".partition("e")
+        raised = str(int(power)).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
+        return f"{figure} × 10{raised}"
 
 
 @cache
 def human_rate() -> HumanRate:
     """The rate that one study measured."""
     found = _data()["human"]
-    low, high = found["new"]
-    return HumanRate(float(found["rate"]), found["bases"], (low, high), found["source"])
+    return HumanRate(float(found["rate"]), found["bases"], found["source"])
 
 
 # ---------------------------------------------------------------- parts of a plant

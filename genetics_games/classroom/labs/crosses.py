@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
@@ -26,8 +27,36 @@ def offspring(parents: Parents, n: int, seed: int) -> dict[str, int]:
         >>> sum(offspring(Parents(0, 0, 0), 100, 3).values())
         100
     """
-    seen = Counter(parents.chances.sample(n, Random(seed)))
+    seen = Counter(in_order(parents, n, seed))
     return {name: seen[name] for name in parents.chances}
+
+
+def in_order(parents: Parents, n: int, seed: int) -> list[str]:
+    """The genotypes of n offspring, one after the other; see `offspring`.
+
+    Example:
+        >>> len(in_order(Parents(0, 0, 0), 100, 3))
+        100
+    """
+    return parents.chances.sample(n, Random(seed))
+
+
+def after_runs(dice: Sequence[bool], run: int) -> tuple[int, int]:
+    """How often a run without a hit was followed by a hit.
+
+    Args:
+        dice: whether each die was a hit, in their order.
+        run: how many without a hit come before it.
+
+    Returns:
+        Runs that were followed by a hit, and all runs.
+
+    Example:
+        >>> after_runs([False, False, True, False, False, False], 2)
+        (1, 2)
+    """
+    ends = [at for at in range(run, len(dice)) if not any(dice[at - run : at])]
+    return sum(dice[at] for at in ends), len(ends)
 
 
 @dataclass(frozen=True)

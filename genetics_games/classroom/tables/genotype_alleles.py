@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from itertools import product
+from typing import Any, ClassVar
 
 from genetics_games.engine.actions import Action
 from genetics_games.engine.match import Match
 from genetics_games.games.genotype import actions
-from genetics_games.games.genotype.dice import FACE_NAMES, PER_TRAIT
+from genetics_games.games.genotype.dice import FACE_NAMES, PER_TRAIT, X
 from genetics_games.games.genotype.pieces import PIECES
+from genetics_games.games.genotype.squares import SPOTS
 from genetics_games.lenses import nodes as page
 from genetics_games.lenses.alleles import gene_table
 from genetics_games.lenses.genotype import chance_of_de_novo, share_of_x
@@ -23,15 +26,18 @@ from .genotype import TRAITS, GenotypeTable
 
 #: Rounds that are played at most until a new mutation lies before the student.
 ROUNDS = 4
+#: How often the rounds before are played, each time otherwise, until a table suits.
+ATTEMPTS = 24
 #: What the student's seat does before that, the first that it can.
-_BEFORE = (
-    actions.PlantCard,
-    actions.Done,
-    actions.Pass,
-    actions.Garden,
+_BEFORE = (actions.PlantCard, actions.Done, actions.Pass, actions.Garden)
+#: And then; one after the other comes first, until a table suits.
+_ELSEWHERE = (
     actions.TemporarySlot,
     actions.Treasury,
     actions.Nursery,
+    actions.SecondShift,
+    actions.ToolShed,
+    actions.FirstShift,
 )
 
 
@@ -44,16 +50,21 @@ class NewAllelesTable(GenotypeTable):
 
     @classmethod
     def lay(cls, seed: int) -> Match:
-        """A table after a roll, when the student may use a die that shows X in either way."""
+        """A table after a roll, when the student may use any die that shows X in either way."""
         match = GenotypeTable.lay(seed)
-        while match.state.round <= ROUNDS and not match.state.is_over:  # type: ignore[attr-defined]
-            if match.bot_to_move:
-                match.play_bot()
-                continue
-            offered = match.state.legal_actions()
-            if {actions.TakeCoin, actions.Mutate} <= {type(action) for action in offered}:
-                break
-            match.play(0, _before(offered), match.version)
+        # The first round has the fewest pieces to look at.
+        searches = ((_every_x_of_use, 1), (_every_x_of_use, ROUNDS), (_some_x_of_use, ROUNDS))
+        for (suits, rounds), turn in product(searches, range(ATTEMPTS)):
+            match = GenotypeTable.lay(seed)
+            start = turn % len(_ELSEWHERE)
+            kinds = (*_BEFORE, *_ELSEWHERE[start:], *_ELSEWHERE[:start])
+            while match.state.round <= rounds and not match.state.is_over:  # type: ignore[attr-defined]
+                if match.bot_to_move:
+                    match.play_bot()
+                    continue
+                if suits(match.state):
+                    return match
+                match.play(0, _before(match.state.legal_actions(), kinds, turn), match.version)
         return match
 
     # ------------------------------------------------------------ what it holds
@@ -110,9 +121,25 @@ class NewAllelesTable(GenotypeTable):
         ]
 
 
-def _before(offered: list[Action]) -> Action:
-    for kind in _BEFORE:
-        for action in offered:
-            if isinstance(action, kind):
-                return action
+def _every_x_of_use(state: Any) -> bool:
+    """Whether there is a new mutation on the board, and each can be used in both ways."""
+    offered = state.legal_actions()
+    lying = {trait for trait in range(TRAITS) if state.dice[len(FACE_NAMES) * trait + X]}
+    coins = {one.trait for one in offered if isinstance(one, actions.TakeCoin)}
+    mutable = {SPOTS[one.spot].trait for one in offered if isinstance(one, actions.Mutate)}
+    return bool(lying) and lying == coins == mutable
+
+
+def _some_x_of_use(state: Any) -> bool:
+    """Whether some new mutation can be used in both ways."""
+    kinds = {type(action) for action in state.legal_actions()}
+    return {actions.TakeCoin, actions.Mutate} <= kinds
+
+
+def _before(offered: Sequence[Action], kinds: Sequence[type], turn: int) -> Action:
+    """The first kind of move that is offered; another move of this kind in each attempt."""
+    for kind in kinds:
+        fitting = [action for action in offered if isinstance(action, kind)]
+        if fitting:
+            return fitting[turn % len(fitting)]
     return offered[0]

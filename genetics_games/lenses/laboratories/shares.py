@@ -5,29 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor, log10
 
-from genetics_games.text import _
+from genetics_games.lenses.nodes import percent
 
 #: Decimals of a frequency, and the most for one that is so near 0 or 1 that they say nothing.
 DECIMALS, MOST_DECIMALS = 4, 15
-
-
-def percent(share: Fraction) -> str:
-    """A share as a percentage: with two decimals where they make it exact, else rounded to one.
-
-    Args:
-        share: from 0 to 1.
-
-    Example:
-        >>> percent(Fraction(9, 16)), percent(Fraction(1, 12)), percent(Fraction(1, 4096))
-        ('56.25 %', 'about 8.3 %', 'less than 0.1 %')
-    """
-    hundredths = share * 10_000
-    if hundredths.denominator == 1:
-        return _("{figure} %").format(figure=f"{float(share * 100):g}")
-    tenths = floor(share * 1000 + Fraction(1, 2))
-    if tenths in (0, 1000):
-        return _("less than 0.1 %") if not tenths else _("more than 99.9 %")
-    return _("about {figure} %").format(figure=f"{tenths / 10:g}")
 
 
 def share_and_percent(share: Fraction) -> str:
