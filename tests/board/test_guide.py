@@ -17,12 +17,14 @@ from . import screen
 
 Opener = Callable[..., Page]
 
-GUIDED = ["gene_pool"]
-WINDOWS = [{"width": 1280, "height": 900}, {"width": 360, "height": 740}]
+WINDOWS = [
+    pytest.param({"width": 1280, "height": 900}, "light", id="desktop"),
+    pytest.param({"width": 360, "height": 740}, "dark", id="phone"),
+]
 PART = {"title": "Draw", "text": "Take a card."}
 
 
-@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize("name", gg.games())
 def test_a_guide_tells_all_and_names_only_drawings_that_there_are(name: str) -> None:
     board = play(name, seats=["random"] * gg.game(name).players[0], seed=1)
     found = guide(gg.game(name))
@@ -57,9 +59,8 @@ def test_a_game_without_a_guide_has_none() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("window", WINDOWS, ids=["desktop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize(("window", "scheme"), WINDOWS)
+@pytest.mark.parametrize("name", gg.games())
 def test_how_to_play_is_read_by_everybody(
     name: str,
     scheme: str,
