@@ -143,14 +143,14 @@ def _area(state: Biohack, area: str, viewer: int | None, last: str) -> Zone:
         ),
         "DOWNTOWN": _("take what a tile gives"),
     }[area]
-    why = prompts.no_use(state, viewer, area)
+    why = _idle(state, viewer, area)
     if why:
         text = _("{area}. Now: {why}").format(area=text, why=why)
     if area == "DOWNTOWN":
-        items = [_tile(state, n, tile, last) for n, tile in enumerate(state.tiles)]
+        items = [_tile(state, n, tile, viewer, last) for n, tile in enumerate(state.tiles)]
     else:
         items = [
-            _pad(state, FIRST_EXPERIMENT + n, last, why)
+            _pad(state, FIRST_EXPERIMENT + n, viewer, last)
             for n, one in enumerate(PIECES.experiments)
             if one.area == area and one.min_players <= state.players
         ]
@@ -159,7 +159,23 @@ def _area(state: Biohack, area: str, viewer: int | None, last: str) -> Zone:
     )
 
 
-def _pad(state: Biohack, space: int, last: str, why: str) -> Item:
+def _idle(state: Biohack, viewer: int | None, area: str) -> str:
+    """What of an area is of no use to the viewer now, in words; empty where all is."""
+    if area != "DOWNTOWN":
+        return prompts.no_use(state, viewer, FIRST_EXPERIMENT + _OPEN[area])
+    tiles = [
+        _("{tile}: {why}").format(tile=PIECES.tiles[tile].name, why=why)
+        for n, tile in enumerate(state.tiles)
+        if not state.at[FIRST_TILE + n] and (why := prompts.no_use(state, viewer, FIRST_TILE + n))
+    ]
+    return " ".join(tiles)
+
+
+#: The open space of each area that has one, by its place among the experiment spaces.
+_OPEN = {one.area: n for n, one in enumerate(PIECES.experiments) if not one.advanced}
+
+
+def _pad(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
     one = PIECES.experiments[space - FIRST_EXPERIMENT]
     standing = state.at[space]
     bonus = (
@@ -167,11 +183,10 @@ def _pad(state: Biohack, space: int, last: str, why: str) -> Item:
         if one.advanced
         else _("for any number of Nomans")
     )
-    if why and not one.advanced:
-        bonus = _("{bonus}, now of no use: {why}").format(bonus=bonus, why=why.rstrip("."))
+    label = _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus)
     return _space(
         space,
-        _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus),
+        _useful(state, space, viewer, label),
         terms.space_name(space),
         standing,
         last,
@@ -183,7 +198,7 @@ def _pad(state: Biohack, space: int, last: str, why: str) -> Item:
     )
 
 
-def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
+def _tile(state: Biohack, n: int, tile: int, viewer: int | None, last: str) -> Item:
     one, space = PIECES.tiles[tile], FIRST_TILE + n
     effects = state.as_played(one.effects)
     label = _("Downtown tile {n}, {name}: {effects}").format(
@@ -195,7 +210,7 @@ def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
         art = f"{art}-{GENES[state.medicine_is]}"
     return _space(
         space,
-        label,
+        _useful(state, space, viewer, label),
         one.name,
         state.at[space],
         last,
@@ -204,6 +219,12 @@ def _tile(state: Biohack, n: int, tile: int, last: str) -> Item:
         width=cards.SMALL,
         free=not state.at[space],
     )
+
+
+def _useful(state: Biohack, space: int, viewer: int | None, label: str) -> str:
+    """The label of a space, with why it is of no use to the viewer now, if it is of none."""
+    why = prompts.no_use(state, viewer, space).rstrip(".")
+    return _("{label}, now of no use: {why}").format(label=label, why=why) if why else label
 
 
 def _space(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from genetics_games.engine import seat_name
 from genetics_games.text import _, ngettext
 
-from . import alley, cleanup, creation, lab, terms, turns, words
+from . import cleanup, lab, steps, terms, turns, words
 from .danger import can_heal
 from .effects import (
     COINS,
@@ -279,22 +279,28 @@ def prompts() -> dict[str, Sentences]:
 # ------------------------------------------------------------- why a chip rests
 
 
-def no_use(state: Biohack, viewer: int | None, area: str) -> str:
-    """Why a Noman sent to an area could do nothing there; empty where it could, or nobody asks.
+def no_use(state: Biohack, viewer: int | None, space: int) -> str:
+    """Why a Noman sent to a space could do nothing there; empty where it could, or nobody asks.
 
     Args:
         viewer: whose Noman; others are told nothing.
-        area: one of the experiment areas.
+        space: the number of an experiment space or tile.
     """
     if viewer is None or viewer != state.player or state.phase != "research" or state.step:
         return ""
-    if area == "BIOFARM" and not creation.ways(state, viewer, turns.MAIN[area][0]):
-        return _("no card of yours can be paid.")
-    if area == "ALLEY" and alley.alley_legal(state, viewer, turns.MAIN[area][0], False) is None:
-        return _("you have nothing to trade.")
-    if area == "DNA" and lab.lab_legal(state, viewer, turns.MAIN[area][0], False) is None:
-        return _("you can neither report nor pay.")
-    return ""
+    todo = turns.experiment_steps(state, space)
+    for step in todo:
+        offer = steps.OFFERS.get(type(step))
+        if offer is None or offer(state, viewer, step, False) is not None:
+            return ""
+    return {
+        Create: _("no card of yours can be paid."),
+        Alley: _("you have nothing to trade."),
+        Lab: _("you can neither report nor unlock."),
+        Swap: _("you cannot pay for it."),
+        Purchase: _("you cannot pay for a card."),
+        Reserve: _("your marker lies there already."),
+    }[type(todo[0])]
 
 
 def no_research() -> str:

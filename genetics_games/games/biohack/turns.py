@@ -76,12 +76,20 @@ def experiment(state: Biohack, seat: int, action: Any, events: list[Event]) -> N
     state.ready[seat] -= 1
     data = {"space": action.space}
     if space >= FIRST_TILE:
-        tile = PIECES.tiles[state.tiles[space - FIRST_TILE]]
-        data["tile"] = tile.id
-        state.todo = tile.effects[::-1]
-    else:
-        state.todo = _experiment_steps(space)
+        data["tile"] = PIECES.tiles[state.tiles[space - FIRST_TILE]].id
+    state.todo = experiment_steps(state, space)
     events.append(Event("experiment", seat, data))
+
+
+def experiment_steps(state: Biohack, space: int) -> tuple[Any, ...]:
+    """The steps of an experiment, the first one last.
+
+    Args:
+        space: the number of an experiment space or tile.
+    """
+    if space >= FIRST_TILE:
+        return PIECES.tiles[state.tiles[space - FIRST_TILE]].effects[::-1]
+    return _experiment_steps(space)
 
 
 @cache

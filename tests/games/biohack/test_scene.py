@@ -36,6 +36,7 @@ from .tables import (
     FACES,
     bare,
     fresh,
+    gained,
     give,
     locating,
     play,
@@ -346,7 +347,7 @@ def test_a_noman_that_could_do_nothing_is_told_of_before():
     for area, why in (
         ("BIOFARM", "no card of yours can be paid"),
         ("ALLEY", "you have nothing to trade"),
-        ("DNA", "you can neither report nor pay"),
+        ("DNA", "you can neither report nor unlock"),
     ):
         scene = state.scene(seat)
         assert zone(scene, f"area:{area}").text.endswith(f"Now: {why}.")
@@ -355,6 +356,15 @@ def test_a_noman_that_could_do_nothing_is_told_of_before():
         assert after.player != seat, "it is as the board says: nothing is asked there"
         other = (seat + 1) % 3
         assert why not in str(state.scene(other).to_dict())
+    for tile in PIECES.tiles:
+        tiles(state, tile.id)
+        told = "now of no use" in item(state.scene(seat), "space:DOWNTOWN 1").label
+        text = zone(state.scene(seat), "area:DOWNTOWN").text
+        assert (f"{tile.name}: " in text) == told
+        before = state.copy()
+        after = state.after(state.parse("place downtown 1"))
+        idle = after.player != seat and gained(before, after, seat) == {}
+        assert told == idle, tile.name
     give(state, seat, coins=9, **dict.fromkeys(GENES, 10))
     for area in ("BIOFARM", "ALLEY", "DNA"):
         assert "Now:" not in zone(state.scene(seat), f"area:{area}").text
