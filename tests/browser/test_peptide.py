@@ -115,7 +115,7 @@ def test_a_card_asks_face_up_or_down_and_a_half_made_ribosome_is_taken_back(
         play(page, mirror, Mouse(page), 1)
     page.locator(".area [data-id^='card:0:ribosome:up']").first.click()
     said = page.locator(".say .now")
-    expect(said).to_have_text("Ribosome: which amino acid do you add?")
+    expect(said).to_have_text("Ribosome: pay 1 ATP and add which amino acid?")
     lit = page.locator("[data-zone='hand:amino'] .gg-item.can")
     lit.first.click()
     expect(said).to_have_text(re.compile("RNA card"))
