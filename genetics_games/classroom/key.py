@@ -21,8 +21,6 @@ from .lessons import Lesson, lesson
 from .misconceptions import SLIP, misconceptions
 from .tables import Table
 
-#: Questions of each kind in a key: the first, and one for a second try.
-ROUNDS = 2
 WIDTH = 88
 
 
@@ -73,9 +71,14 @@ def _sheet(number: int, code: str, *, answers: bool) -> str:
     deal = taught.table.deal(seed)
     lines += [deal.said, ""] if deal.said else []
     for check_id, spec in taught.specs.items():
-        for round_ in range(ROUNDS if answers else 1):
-            check = taught.class_check(check_id, code, round_)
-            name = _("{id}, fresh question").format(id=check_id) if round_ else check_id
+        first = taught.class_check(check_id, code)
+        checks = [first]
+        if answers:
+            later = taught.fresh_round(first, code, 0)
+            checks.append(taught.class_check(check_id, code, later))
+        for check in checks:
+            again = check is not first
+            name = _("{id}, fresh question").format(id=check_id) if again else check_id
             extra = " ◆" if spec.advanced else "" if check_id in taught.default else " +"
             lines += _question(f"{name}{extra}", check)
             lines += _answers(check) if answers else _room(check)

@@ -40,6 +40,10 @@ def chance_of_new(table: NewAllelesTable, picker: Picker) -> Draft:
     )
 
 
+def _one_decimal(number: Fraction | int) -> str:
+    return f"{float(number):.1f}"
+
+
 def expected_new(table: NewAllelesTable, picker: Picker) -> Draft | None:
     """11.2: how many new mutations are expected among the dice of the log."""
     if not table.log:
@@ -48,18 +52,18 @@ def expected_new(table: NewAllelesTable, picker: Picker) -> Draft | None:
     dice, seen = PER_TRAIT * groups, sum(one.xs for one in table.log[:groups])
     share, chance = share_of_x(), chance_of_de_novo()
     return Draft(
-        str(dice * chance),
+        _one_decimal(dice * chance),
         [
-            ("share_not_squared", str(dice * wrong.share_not_squared(share))),
-            ("doubled", str(dice * wrong.doubled(share))),
-            ("seen_not_expected", str(wrong.seen_not_expected(dice, seen))),
+            ("share_not_squared", _one_decimal(dice * wrong.share_not_squared(share))),
+            ("doubled", _one_decimal(dice * wrong.doubled(share))),
+            ("seen_not_expected", _one_decimal(wrong.seen_not_expected(dice, seen))),
         ],
         {
             "dice": dice,
             "seen": seen,
             "chance": chance,
             "share": share,
-            "due": figure(dice * chance),
+            "due": _one_decimal(dice * chance),
         },
     )
 

@@ -28,6 +28,9 @@ from .tables import Table
 #: Lessons that there are.
 NUMBERS = (1, 2, 3, 4, 6, 7, 8, 11, 13)
 
+#: How many rounds are looked through for a question that is another one than the last.
+FRESH_TRIES = 24
+
 #: Draws what belongs to a result, from the deal of the class code and the seeds of deals seen.
 Picture = Callable[[Any, Sequence[int]], list[Node]]
 
@@ -194,6 +197,53 @@ class Lesson:
         """
         number = int(self.spec(check_id).id.split(".")[1])
         return self.check(check_id, child_seed(read_class_code(code), self.number, number, round_))
+
+    def fresh_round(self, asked: Check, code: str, round_: int, table: Table | None = None) -> int:
+        """The next round whose question is another one than was just asked.
+
+        Where a check has but one, other wrong answers will do.
+
+        Args:
+            asked: the question that stands.
+            code: a class code.
+            round_: the round of that question.
+            table: a live table to ask about.
+
+        Raises:
+            ValueError: the code cannot be read, or no table suits the question.
+
+        Example:
+            >>> lesson(7).fresh_round(lesson(7).class_check("7.7", "PEA-417"), "PEA-417", 0)
+            1
+        """
+        if asked.kind == "sentence":
+            return round_ + 1
+        near = 0
+        shown = {option.text for option in asked.options}
+        for later in range(round_ + 1, round_ + 1 + FRESH_TRIES):
+            if table is None:
+                check = self.class_check(asked.id, code, later)
+            else:
+                check = self.live_check(asked.id, code, later, table)
+            if (check.stem, check.answer) != (asked.stem, asked.answer):
+                return later
+            if not near and {option.text for option in check.options} != shown:
+                near = later
+        return near or round_ + 1
+
+    def live_check(self, check_id: str, code: str, round_: int, table: Table) -> Check:
+        """A check about a live table.
+
+        Args:
+            check_id: such as ``"2.3"``.
+            code: a class code.
+            round_: as for `class_check`.
+            table: what to ask about.
+
+        Raises:
+            ValueError: there is no such check, or the code cannot be read.
+        """
+        return self.check(check_id, child_seed(read_class_code(code), self.number, round_), table)
 
     def replay(self, origin: Mapping[str, Any]) -> Check:
         """The check that recorded this origin.

@@ -11,7 +11,6 @@ from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
-from genetics_games.engine.chance import child_seed
 from genetics_games.engine.codes import class_code, read_class_code
 from genetics_games.text import _
 
@@ -134,8 +133,7 @@ class Sitting:
             return self.lesson.replay(result.origin)
         if table is None or result.given:
             return self.lesson.class_check(check_id, self.code, result.round)
-        seed = child_seed(read_class_code(self.code), self.lesson.number, result.round)
-        check = self.lesson.check(check_id, seed, table)
+        check = self.lesson.live_check(check_id, self.code, result.round, table)
         result.origin = dict(check.origin)
         self.results[check_id] = result
         return check
@@ -175,7 +173,12 @@ class Sitting:
         """Another question of the same kind, about the live table if there is one."""
         self.lesson.spec(check_id)
         result = self.results.setdefault(check_id, Result())
-        result.round = min(MOST_TRIES, result.round + 1)
+        try:
+            asked = self.ask(check_id)
+            later = self.lesson.fresh_round(asked, self.code, result.round, table)
+        except ValueError:  # no question stands, so any will be another one
+            later = result.round + 1
+        result.round = min(MOST_TRIES, later)
         result.given, result.settled, result.origin = [], "", None
         return self.ask(check_id, table)
 

@@ -64,6 +64,14 @@ def test_the_origin_gives_the_same_check(number: int, check_id: str) -> None:
         assert Check.from_dict(json.loads(json.dumps(check.to_dict()))) == check
 
 
+def test_numbers_stand_in_the_key_as_a_student_writes_them() -> None:
+    for number, check_id in ALL:
+        for check in made(number, check_id)[:100]:
+            if check.kind == "number":
+                values = [*check.answer, *(option.value for option in check.options)]
+                assert not [value for value in values if "/" in value], check_id
+
+
 def test_the_tables_differ_and_the_answers_too() -> None:
     # The same option, about another row or another square.
     fixed = {

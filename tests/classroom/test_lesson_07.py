@@ -65,6 +65,13 @@ def test_the_next_die_has_the_chance_of_the_square() -> None:
         assert Fraction(check.answer[0]) == share
 
 
+def test_only_who_thinks_that_something_is_due_is_said_to_think_so() -> None:
+    for check in made(7, "7.4")[:SOME]:
+        codes = {option.value: option.code for option in check.wrong}
+        assert codes.pop("run", "X0") == "X0", "the opposite of what M3 says"
+        assert set(codes.values()) == {"M3"}
+
+
 def test_only_the_recessive_look_tells_the_genotype() -> None:
     for check in made(7, "7.5")[:SOME]:
         shown = re.search(r"both (\w+)\.", check.stem)

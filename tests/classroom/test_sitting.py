@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from genetics_games.classroom.checks import Check
+from genetics_games.classroom.key import key
+from genetics_games.classroom.lessons import NUMBERS
 from genetics_games.classroom.results import Report, read_code, report, result_code
 from genetics_games.classroom.sitting import Sitting
 from genetics_games.classroom.tables.gene_pool import GenePoolTable
@@ -75,6 +77,32 @@ def test_what_cannot_be_read_costs_no_try() -> None:
         with pytest.raises(ValueError, match=r"\.$"):
             sitting.answer("1.1", junk)
     assert sitting.results == {}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_another_question_is_another_question(number: int) -> None:
+    # Of these there is one question, about other rows or with other wrong answers.
+    one_only = {"1.8", "2.10", "4.9", "6.3"}
+    for code in ("PEA-417", "ABC-001", "TRY-123", "PEA-007", "DNA-555"):
+        sitting = Sitting(number, code)
+        printed = key(number, code)
+        for check_id, spec in sitting.lesson.specs.items():
+            if spec.kind == "sentence":
+                continue
+            for turn in range(4):
+                before = sitting.ask(check_id)
+                after = sitting.fresh(check_id)
+                if check_id in one_only:
+                    texts = [{one.text for one in check.options} for check in (before, after)]
+                    assert texts[0] != texts[1] or check_id != "6.3"
+                else:
+                    asked = [(check.stem, check.answer) for check in (before, after)]
+                    assert asked[0] != asked[1], (code, check_id)
+                if turn == 0:
+                    told = "".join(printed.split())
+                    stem = "".join(after.stem.replace("`", "").split())
+                    assert f"{check_id},freshquestion" in told
+                    assert stem in told, "the key prints the question that the page asks next"
 
 
 def test_everybody_with_the_code_gets_the_same_questions() -> None:
