@@ -97,7 +97,8 @@ def _mark_several(check: Check, given: object) -> Mark:
     ]
     if not misjudged:
         return Mark(True, kept, feedback=check.right)
-    first = misjudged[0]
+    # What was chosen wrongly is spoken of before what is still missing.
+    first = next((option for option in misjudged if option.value in chosen), misjudged[0])
     codes = tuple(dict.fromkeys(option.code for option in misjudged))
     return Mark(False, kept, codes, first.feedback, first.where)
 

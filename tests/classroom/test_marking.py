@@ -121,6 +121,12 @@ def test_several_names_the_first_idea_and_counts_all() -> None:
     assert set(mark(check, ["draw_pair"]).codes) == {"D3", "X0"}
 
 
+def test_several_speaks_of_a_wrong_choice_before_one_that_is_missing() -> None:
+    check = replace(POINT, kind="several", options=(*POINT.options, wrong_option("card-4", "D1")))
+    assert mark(check, ["card-4"]).feedback == "card-4 assumes that"
+    assert mark(check, ["card-1", "card-3"]).feedback == "card-3 assumes that"
+
+
 def test_points_and_squares_are_judged() -> None:
     assert mark(POINT, "card-1").right is True
     assert mark(POINT, "card-3").where == "look at card-3"
