@@ -116,15 +116,20 @@ def _given(effects: Effects) -> list[str]:
     return [part for part in signs(effects) if part != "/"]
 
 
+def _paper(wide: int, high: int) -> str:
+    """What signs in the colour of ink lie on; a free space may be dark."""
+    return rect(0, 0, wide, high, 8, "card2", "")
+
+
 def _bundle(drawings: list[str]) -> str:
     """Up to four drawings on one of 52 x 52."""
     if len(drawings) == 1:
-        return frame(52, 52, _fitted(drawings[0], 2, 2, 48))
+        return frame(52, 52, _paper(52, 52), _fitted(drawings[0], 2, 2, 48))
     corners = ((1, 1), (27, 27)) if len(drawings) == 2 else (
         (1, 1), (27, 1), (1, 27), (27, 27),
     )  # fmt: skip
     parts = [_fitted(drawn, x, y, 24) for drawn, (x, y) in zip(drawings, corners, strict=False)]
-    return frame(52, 52, *parts)
+    return frame(52, 52, _paper(52, 52), *parts)
 
 
 def _strip(drawings: list[str]) -> str:
@@ -147,7 +152,7 @@ def _strip(drawings: list[str]) -> str:
                 )
             )
             x += scale * (across + 2)
-    return frame(104, 56, *parts)
+    return frame(104, 56, _paper(104, 56), *parts)
 
 
 def _fitted(drawing: str, x: float, y: float, side: float) -> str:

@@ -120,3 +120,9 @@ def test_the_mouse_of_which_the_note_says_stubs_has_stubs():
     full = {**look_of("C20")}
     assert full.pop("legs") == "stubs"
     assert body(full) != body(look_of("C20"))
+
+
+@pytest.mark.parametrize("name", [n for n in ART if n.startswith(("bonus", "tile", "reserve"))])
+def test_signs_of_a_free_space_lie_on_paper(name):
+    """A free space is as dark as the page, and ink would not be seen on it."""
+    assert re.search(r'<rect [^>]*fill="var\(--gg-card2', ART[name][:400])
