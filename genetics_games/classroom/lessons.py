@@ -52,6 +52,8 @@ class Step:
         options: what can be chosen, as pairs of value and text.
         unit: what stands behind a number.
         think: a further question, to think about and not to answer.
+        least, most: what a predicted number lies between.
+        whole: whether it is a whole number.
     """
 
     id: str
@@ -66,6 +68,9 @@ class Step:
     options: tuple[tuple[str, str], ...] = ()
     unit: str = ""
     think: str = ""
+    least: int = 0
+    most: int = 0
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +293,9 @@ class Lesson:
             options=tuple((value, _(text)) for value, text in entry.get("options", {}).items()),
             unit=entry.get("unit", ""),
             think=_(entry["think"]) if "think" in entry else "",
+            least=entry.get("least", 0),
+            most=entry.get("most", 0),
+            whole=entry.get("whole", False),
         )
 
 

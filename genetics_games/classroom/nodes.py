@@ -268,11 +268,13 @@ def prediction_nodes(sitting: Sitting, step: Step) -> list[Node]:
     if stored is None:
         return [node, *think, page.small(_("Being wrong costs nothing."))]
     node["answer"] = stored.given
-    return [
-        node,
-        *think,
-        page.small(_("Your prediction is kept. You can change it until you see the result.")),
-    ]
+    kept = _("Your prediction is kept. You can change it until you see the result.")
+    if step.kind == "number":  # another number may stand in the field, which was refused
+        kept = _(
+            "Your prediction is kept. It is {said}. You can change it until you see the result."
+        )
+        kept = kept.format(said=f"{stored.given} {step.unit}".strip())
+    return [node, *think, page.small(kept)]
 
 
 def observation_nodes(sitting: Sitting, step: Step) -> list[Node]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field, fields
+from fractions import Fraction
 from typing import Any, Literal
 
 from genetics_games.engine.codes import class_code, read_class_code
@@ -354,11 +355,25 @@ def _nickname(text: object) -> str:
     return text.strip()
 
 
+def _read_number(step: Step, given: str) -> str:
+    try:
+        written = written_number(given, step.unit)
+        number = Fraction(written)
+        _demand(step.least <= number <= step.most)
+        _demand(not step.whole or number.denominator == 1)
+    except ValueError as fault:
+        said = _("Write a number from {least} to {most}.")
+        if step.whole:
+            said = _("Write a whole number from {least} to {most}.")
+        raise ValueError(said.format(least=step.least, most=step.most)) from fault
+    return written
+
+
 def _read_prediction(step: Step, given: object) -> str:
     if not isinstance(given, str) or not given.strip():
         raise ValueError(_("Predict first. Being wrong costs nothing."))
     if step.kind == "number":
-        return written_number(given, step.unit)
+        return _read_number(step, given)
     if step.kind == "sequence":
         return read_sequence(given, len(step.value))
     if step.kind == "choice" and given not in dict(step.options):

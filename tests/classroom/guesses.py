@@ -7,5 +7,5 @@ from genetics_games.classroom.lessons import Step
 
 def a_guess(step: Step) -> str:
     """An answer that a prediction takes, right or wrong."""
-    guesses = {"number": "25", "sequence": "A" * len(step.value), "sentence": "At the left."}
+    guesses = {"number": "2", "sequence": "A" * len(step.value), "sentence": "At the left."}
     return guesses.get(step.kind) or step.options[0][0]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from genetics_games.classroom.checks import Check
 from genetics_games.classroom.key import key
 from genetics_games.classroom.lessons import NUMBERS
+from genetics_games.classroom.nodes import prediction_nodes
 from genetics_games.classroom.results import Report, read_code, report, result_code
 from genetics_games.classroom.sitting import Sitting
 from genetics_games.classroom.tables.gene_pool import GenePoolTable
@@ -131,7 +132,7 @@ def test_a_prediction_is_stored_before_the_result_and_stays() -> None:
     step = sitting.lesson.steps(GenePoolTable("GATCCA", ("GAT",)))[0]
     with pytest.raises(ValueError, match="Predict first"):
         sitting.show(step)
-    with pytest.raises(ValueError, match="not a number"):
+    with pytest.raises(ValueError, match=r"^Write a number from 0 to 100\.$"):
         sitting.predict(step, "a lot")
     sitting.predict(step, "30 %")
     sitting.predict(step, "50 %")
@@ -147,6 +148,40 @@ def test_a_prediction_is_stored_before_the_result_and_stays() -> None:
     assert model == step.model
     assert len(rubric) == 3
     assert sitting.predictions[step.id].given == "50"
+
+
+def test_a_predicted_number_is_one_that_can_come_out() -> None:
+    asked = set()
+    for number in NUMBERS:
+        sitting = Sitting(number, CODE)
+        for step in sitting.steps():
+            if step.kind != "number":
+                continue
+            asked.add(number)
+            written = sitting.lesson.data["step"][[s.id for s in sitting.steps()].index(step.id)]
+            assert {"least", "most"} <= set(written)
+            bad = [str(step.least - 1), str(step.most + 1), "9" * 20, "some", "1/0"]
+            if step.whole:
+                bad += ["2.5", "1/2"]
+            for entry in bad:
+                fault = sentence_of(sitting.predict, step, entry)
+                assert fault.endswith(f"number from {step.least} to {step.most}."), entry
+            assert sitting.predictions == {}
+            for entry in (str(step.least), f"{step.most} {step.unit}", "4/2"):
+                sitting.predict(step, entry)
+            sitting.predict(step, "3")
+            assert sentence_of(sitting.predict, step, "-3")
+            (told,) = [n for n in prediction_nodes(sitting, step)[1:] if "is kept" in str(n)]
+            assert f"is kept. It is {f'3 {step.unit}'.strip()}." in str(told)
+            sitting.predictions.clear()
+    assert asked == {1, 3, 6, 7, 11}
+
+
+def test_a_number_comes_back_as_it_was_written() -> None:
+    sitting = Sitting(1, CODE)
+    step = sitting.steps()[0]
+    sitting.predict(step, "12,5 %")
+    assert sitting.show(step)[0] == "12.5"
 
 
 def test_leaving_and_coming_back_changes_nothing() -> None:
