@@ -191,7 +191,7 @@ def die(trait: str, face: str) -> str:
     if not face:
         disc = circle(24, 22.5, 14, "card", width=1.6)
         return frame(48, 48, body, disc, group(sign_of(trait, 9), 24, 22.5))
-    body += text(26, 34, face, 21 if len(face) < 3 else 18, f"on-{trait}")
+    body += text(25, 38.5, face, 20, f"on-{trait}")  # its top is clear of the sign
     if face == "X":
         body += circle(38, 9.5, 6.5, "card", "") + path(star(8, 6, 2, 38, 9.5), "pen", "")
     return frame(

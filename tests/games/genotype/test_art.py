@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from genetics_games.drawing import heredity
 from genetics_games.drawing.pea import pea_plant
 from genetics_games.games.genotype.art import LOOKS, art, plant_art
 from genetics_games.games.genotype.pieces import PIECES
@@ -69,3 +70,15 @@ def test_boxes_and_tiles_say_their_letters():
     assert written("tile-t") == ["t", "t"]
     assert written("gamete-f-left") == ["f"]
     assert written("die-height-IV") == ["IV"]
+
+
+@pytest.mark.parametrize("face", ["I", "II", "III", "IV"])
+def test_the_numeral_of_a_die_is_clear_of_the_sign_of_its_trait(face):
+    drawn = heredity.die("seed", face)
+    (numeral,) = re.findall(r"<text[^>]*>", drawn)
+    baseline, size = (
+        float(re.search(rf'\b{name}="([\d.]+)', numeral)[1]) for name in ("y", "font-size")
+    )
+    # The ring of the sign ends at 11 + 8.5, and its line is 1.6 wide; capitals are 0.73 high.
+    assert baseline - 0.73 * size > 11 + 8.5 + 1.6 / 2
+    assert baseline < 43.5
