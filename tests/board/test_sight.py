@@ -87,6 +87,23 @@ def test_after_ones_own_move_what_can_be_touched_comes_into_sight(
     assert page.evaluate(CLEAR, f"[data-id={there}]")
 
 
+def test_the_pieces_of_a_chosen_action_come_into_sight(open_page: Opener) -> None:
+    board = play("gene_pool", seats=["human", "human"], seed=1)
+    for seat in (0, 1):
+        board.match.play(seat, board.match.state.legal_actions()[0])
+    page = screen.show(open_page(viewport=PHONE, reduced_motion="reduce"), board)
+    ready = page.get_by_role("button", name="ready")
+    if ready.count():
+        ready.click()
+    action = page.locator("[data-kind=inversion]")
+    action.evaluate("one => one.scrollIntoView({ block: 'start' })")
+    action.click()
+    settled(page)
+    assert page.locator(".kinds .gg-chip").last.evaluate("one => one.getClientRects().length")
+    assert page.evaluate(CLEAR, "[data-id='row:1']")
+    expect(page.locator(".ask [data-act=back]")).to_have_text("Another action")
+
+
 def test_what_was_drawn_comes_out_from_under_the_sentence(open_page: Opener) -> None:
     page = shown(
         open_page(viewport=PHONE, reduced_motion="reduce"),
@@ -172,6 +189,7 @@ def test_what_was_typed_is_refused_beside_its_field(open_page: Opener) -> None:
     page.get_by_role("searchbox").fill("fly away")
     page.get_by_role("searchbox").press("Enter")
     expect(page.locator(".moves-fold p[role=status]")).to_contain_text("fly away")
+    settled(page)
     assert page.evaluate(CLEAR, ".moves-fold p[role=status]")
 
 
