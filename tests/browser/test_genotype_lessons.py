@@ -44,3 +44,14 @@ def test_a_square_is_answered_and_comes_back(server: Server, open_page: OpenPage
         expect(page.locator(f".fb.{tone}")).to_be_visible()
         expect(field).to_have_value(boxes)
         expect(page.get_by_role("heading", name="Exit ticket")).to_be_visible()
+
+
+def test_a_piece_that_rests_says_why(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_lesson(page, server, 7)
+    for piece, said in (
+        ("Tool: Rake", "The Rake is played in plant breeding, as you take a die."),
+        ("University, costs 2 coins", "This costs 2 coins, and you have 1 coin."),
+    ):
+        page.get_by_role("button", name=piece).first.click(force=True)
+        expect(page.locator(".say .how")).to_contain_text(said)
