@@ -37,6 +37,7 @@ def page_texts() -> dict[str, str]:
         "gaps": _("Gaps"),
         "kinds": _("Kinds of move"),
         "take_back": _("Put it back"),
+        "other_action": _("Another action"),
         "one_of": _("Choose one of the sentences, or another piece."),
         "next": _("What goes with it? Touch a piece that is lit."),
         "not_now": _("That does not go with what you have chosen. Put it back first."),

@@ -88,14 +88,11 @@ def test_after_ones_own_move_what_can_be_touched_comes_into_sight(
 
 
 def test_the_pieces_of_a_chosen_action_come_into_sight(open_page: Opener) -> None:
-    board = play("gene_pool", seats=["human", "human"], seed=1)
-    for seat in (0, 1):
-        board.match.play(seat, board.match.state.legal_actions()[0])
+    board = play("gene_pool", seats=["human", "random"], seed=1)
     page = screen.show(open_page(viewport=PHONE, reduced_motion="reduce"), board)
-    ready = page.get_by_role("button", name="ready")
-    if ready.count():
-        ready.click()
-    action = page.locator("[data-kind=inversion]")
+    page.locator(".gg-item.can").first.click()
+    action = page.locator("[data-kind='act:inversion']")
+    expect(action).to_have_attribute("aria-pressed", "false")
     action.evaluate("one => one.scrollIntoView({ block: 'start' })")
     action.click()
     settled(page)

@@ -63,7 +63,7 @@ function drawChoices(page, texts) {
   if (offered.length <= OFFERED_AT_ONCE) {
     for (const { move } of offered) wants.push({ key: `move ${move.action}`, form: offered.length === 1 && begun ? "main" : "offer", act: "play", value: move.action, text: move.text });
   }
-  if (begun) wants.push({ key: "back", form: "plain", act: "back", text: texts.take_back });
+  if (begun) wants.push({ key: "back", form: "plain", act: "back", text: page.hand.touched.length ? texts.take_back : texts.other_action });
   if (scene.result) wants.push({ key: "new", form: "main", act: "new", text: texts.new });
   keyed(say.ggAsk, wants, (want) => buildChoice(want), (dom, want) => drawChoice(page, dom, want));
   setClass(say.ggAsk, "none", !wants.length);

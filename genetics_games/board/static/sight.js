@@ -40,7 +40,9 @@ function showNext(page) {
   const { follows, left, table } = page;
   if (!follows || table.bot || table.curtain || byKeys(document.activeElement)) return;
   const touched = page.cells.get(page.hand.touched.at(-1))?.firstChild;
-  const free = ".can:not([aria-pressed=true]), .kinds .gg-chip:not([aria-disabled=true], [aria-pressed=true])";
+  // Once a touch has begun a move a piece goes on with it; the actions still on offer lead elsewhere.
+  const begun = page.hand.kind || page.hand.touched.length;
+  const free = `.can:not([aria-pressed=true])${begun ? "" : ", .kinds .gg-chip:not([aria-disabled=true], [aria-pressed=true])"}`;
   const all = left.lit.size || left.kinds.size ? [...page.tablePart.querySelectorAll(free)] : [];
   // What was just drawn or rolled comes first.
   const drawn = all.filter((one) => page.areas.now.contains(one));
