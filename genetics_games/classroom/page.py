@@ -91,6 +91,7 @@ class LessonPage(Board):
         """
         self._work = Work(Sitting(number, code or class_code(secrets.randbelow(SEEDS))))
         self._said = ""
+        self._refused = ""
         self._untouched = True
         self._home = home
         self._labs = lab_panels(number, self._work.table.start)
@@ -164,8 +165,11 @@ class LessonPage(Board):
         """Show board and lesson as they stand."""
         with self._lock, self.hold_sync():
             super().refresh()
+            sheet_nodes = self._sheet_nodes()
+            if self._refused and _answered(sheet_nodes, self._refused, self._said):
+                self._said = self._refused = ""
             self.lesson = self._lesson()
-            self.sheet = self._sheet_nodes()
+            self.sheet = sheet_nodes
             self.labs = self._lab_nodes()
 
     # ------------------------------------------------------------- the table
@@ -183,7 +187,7 @@ class LessonPage(Board):
     def _obey(self, content: object) -> None:
         message = messages.read(content)
         kind = message["type"]
-        self._said = ""
+        self._said = self._refused = ""
         try:
             if kind == "restore":
                 self._table.handle({"type": "ping"})
@@ -197,6 +201,7 @@ class LessonPage(Board):
                 return
         except ValueError as refused:
             self._said = str(refused)
+            self._refused = message["node"] if kind == "node" else ""
 
     def _count(self, kind: str) -> None:
         """Take note of what the student has just done at the table."""
@@ -330,6 +335,20 @@ def lesson_page(number: int) -> LessonPage:
         opened._said = fault
         opened.refresh()
     return opened
+
+
+def _answered(shown: object, id: str, said: str) -> bool:
+    """Write why an answer was refused under the question that it was given to, if it is there."""
+    if isinstance(shown, list):
+        return any(_answered(node, id, said) for node in shown)
+    if not isinstance(shown, dict):
+        return False
+    if shown.get("t") != "ask" or shown.get("id") != id:
+        return _answered(list(shown.values()), id, said)
+    before = shown.get("feedback", {})
+    body = [{"t": "p", "text": said}, *before.get("body", [])]
+    shown["feedback"] = {**before, "tone": before.get("tone", "empty"), "body": body}
+    return True
 
 
 def _beside(taught: Lesson) -> list[Lens]:

@@ -459,3 +459,26 @@ def test_a_step_is_ticked_by_what_it_asks_for() -> None:
 
 def offered(page: LessonPage) -> list[str]:
     return [str(action) for action in page.match.state.legal_actions()]
+
+
+def asked(shown: Any, id: str) -> dict[str, Any]:
+    """The question of a sheet with this id."""
+    inside = shown if isinstance(shown, list) else list(shown.values())
+    if isinstance(shown, dict) and (shown.get("t"), shown.get("id")) == ("ask", id):
+        return shown
+    parts = (asked(part, id) for part in inside if isinstance(part, list | dict))
+    return next((found for found in parts if found), {})
+
+
+def test_a_refused_answer_is_explained_under_its_question() -> None:
+    page = LessonPage(1, CODE)
+    touch(page, "go-predict")
+    first, second = (f"{step.id}.predict" for step in page._work.sitting.steps()[:2])
+    assert touch(page, first, "many") == ""
+    assert "not a number" in asked(page.sheet, first)["feedback"]["body"][0]["text"]
+    assert "feedback" not in asked(page.sheet, second)
+    assert touch(page, second, "") == ""
+    assert "Predict first." in asked(page.sheet, second)["feedback"]["body"][0]["text"]
+    # What belongs to no question is said above the sheet; the next message begins anew.
+    assert touch(page, "nowhere") != ""
+    assert "feedback" not in asked(page.sheet, second)
