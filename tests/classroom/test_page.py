@@ -475,7 +475,7 @@ def test_a_refused_answer_is_explained_under_its_question() -> None:
     touch(page, "go-predict")
     first, second = (f"{step.id}.predict" for step in page._work.sitting.steps()[:2])
     assert touch(page, first, "many") == ""
-    assert "not a number" in asked(page.sheet, first)["feedback"]["body"][0]["text"]
+    assert "Write a number" in asked(page.sheet, first)["feedback"]["body"][0]["text"]
     assert "feedback" not in asked(page.sheet, second)
     assert touch(page, second, "") == ""
     assert "Predict first." in asked(page.sheet, second)["feedback"]["body"][0]["text"]
