@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from genetics_games.biology.crosses import Genome, Linkage, Locus, Offspring, cross
+from genetics_games.biology.crosses.loci import plain
 from genetics_games.text import _
 
 UNLINKED = Fraction(1, 2)
@@ -105,12 +107,20 @@ def read_loci(spec: Mapping[str, Any], mother: str, father: str) -> tuple[Locus,
         father: his.
 
     Raises:
-        ValueError: there are no loci given, and the genotypes are not single letters.
+        ValueError: there are no loci given, and the genotypes are not single letters, or not on
+            the chromosome that is asked for.
     """
     if "loci" not in spec:
+        on = spec.get("on", "")
+        if on:  # its letters may be typed without a caret
+            mother, father = (
+                re.sub(rf"{on}(?=[A-VZa-z])", f"{on}^", plain(typed)) for typed in (mother, father)
+            )
         for typed in (mother, father):
             if "_" not in typed:
+                _check_raised(typed, typed, on)
                 Genome.from_letters(typed).genotype(typed)  # names the parent that is at fault
+        _check_raised(mother, father, on)
         return Genome.from_letters(*(text.replace("_", "") for text in (mother, father))).loci
     return tuple(
         Locus(entry)
@@ -122,6 +132,20 @@ def read_loci(spec: Mapping[str, Any], mother: str, father: str) -> tuple[Locus,
         )
         for entry in spec["loci"]
     )
+
+
+def _check_raised(mother: str, father: str, on: str) -> None:
+    """Refuse raised letters of two genes, and without any where a chromosome is asked for."""
+    raised = [
+        re.findall(rf"[{on or 'XZ'}]\^([A-Za-z])", plain(typed)) for typed in (mother, father)
+    ]
+    if on and not all(raised):
+        said = _("Write the alleles here with their {on}, as in {on}^A {on}^a.")
+        raise ValueError(said.format(on=on))
+    if len({letter.upper() for found in raised for letter in found}) > 1:
+        raise ValueError(
+            _("One gene on the X or Z is crossed here; use one letter, as in X^A X^a and X^A Y.")
+        )
 
 
 def python_of(crossing: Crossing) -> str:

@@ -12,7 +12,6 @@ from typing import Any
 
 from genetics_games.biology.crosses import (
     Distribution,
-    Genome,
     PunnettSquare,
     chance_of_at_least,
     forked_line,
@@ -27,6 +26,7 @@ from genetics_games.lenses.nodes import Node, Text
 from genetics_games.text import _, ngettext
 
 from . import punnett_problems, square
+from .advice import advise
 from .base import Laboratory, Shown
 from .crossing import UNLINKED, Crossing, python_of, read_crossing, read_loci
 from .legible import least_width
@@ -94,13 +94,18 @@ class PunnettLaboratory(Laboratory):
         return [*([CASE] if self._home else []), *models()]
 
     def changed(self, id: str, before: str) -> None:
-        """A new model comes with parents of its own; k is no larger than n."""
+        """A new model brings its parents, unless only it reads those typed; k is at most n."""
         if id == "model":
             chosen = self.given["model"]
             if chosen == CASE and self._home:
                 self.choose(self._home.id)
             else:
-                self.put({"model": chosen} | {whose: models()[chosen][whose] for whose in PARENTS})
+                typed = {whose: self.given[whose] for whose in PARENTS}
+                own = _crosses(models()[chosen], typed) and not _crosses(
+                    self._spec_of(before), typed
+                )
+                example = {whose: models()[chosen][whose] for whose in PARENTS}
+                self.put({"model": chosen} | (typed if own else example))
         if id == "n":
             self.at["k"] = min(self.at["k"], self.at["n"])
         elif id == "k":
@@ -115,8 +120,13 @@ class PunnettLaboratory(Laboratory):
     @property
     def spec(self) -> Mapping[str, Any]:
         """What the loci are: those of the case, or those of a model."""
-        chosen = self.given["model"]
-        return self._home.data if chosen == CASE and self._home else models()[chosen]
+        return self._spec_of(self.given["model"])
+
+    def _spec_of(self, model: str) -> Mapping[str, Any]:
+        if model != CASE or not self._home:
+            return models()[model]
+        typed = {whose: self._home.settings[whose] for whose in PARENTS}
+        return {**self._home.data, **typed}
 
     @property
     def recombination(self) -> Fraction:
@@ -130,15 +140,15 @@ class PunnettLaboratory(Laboratory):
         listed = [(id, _(model["title"])) for id, model in models().items()]
         if self._home:
             listed.insert(0, (CASE, _("as in the real case")))
-        hint = _("Such as AaBb, I^A i or X^B Y; AB/ab tells which alleles lie together.")
+        hints = [*dict.fromkeys(_hint(self.spec[whose]) for whose in PARENTS)]
         shown = [
             nodes.form(
                 _("The cross"),
                 [
                     self.preset_field(),
                     self.pick("model", _("How the alleles act"), listed),
-                    self.line("mother", _("Mother ♀"), hint=hint),
-                    self.line("father", _("Father ♂")),
+                    self.line("mother", _("Mother ♀"), hint=hints[0]),
+                    self.line("father", _("Father ♂"), hint="".join(hints[1:])),
                 ],
             ),
             *self.about(),
@@ -210,17 +220,10 @@ class PunnettLaboratory(Laboratory):
         try:
             return read_crossing(self.spec, *parents, self.recombination)
         except ValueError as fault:
-            if "loci" not in self.spec or not self._foreign(parents):
+            more = advise(self.spec, parents, models(), self.known.values())
+            if not more:
                 raise
-            more = _("For letters of your own choose “{model}” under “{field}”.").format(
-                model=_(models()["complete"]["title"]), field=_("How the alleles act")
-            )
             raise ValueError(f"{fault} {more}") from None
-
-    def _foreign(self, parents: Sequence[str]) -> bool:
-        """Whether a parent is written in single letters that are no alleles here."""
-        known = {name for locus in read_loci(self.spec, *parents) for name in locus.alleles}
-        return any(_of_letters(parent) and not set(parent) & known for parent in parents)
 
     def _event(self, phenotypes: Distribution[str]) -> str:
         asked = self.given["event"]
@@ -305,19 +308,32 @@ class PunnettLaboratory(Laboratory):
         ]
 
 
+def _crosses(spec: Mapping[str, Any], parents: Mapping[str, str]) -> bool:
+    try:
+        read_crossing(spec, parents["mother"], parents["father"], UNLINKED)
+    except ValueError:
+        return False
+    return True
+
+
 def _laid(found: Crossing) -> PunnettSquare:
     """The square; of one locus it always has four boxes."""
     one = len(found.genome.loci) == 1
     return punnett_square(found.mother, found.father, found.genome, repeated=one)
 
 
-def _of_letters(genotype: str) -> bool:
-    """Whether a genotype is one of single letters, a capital over its small letter."""
-    try:
-        Genome.from_letters(genotype).genotype(genotype)
-    except ValueError:
-        return False
-    return True
+def _hint(example: str) -> str:
+    """How a genotype is written; of two loci also with the chromosomes set apart."""
+    if "/" in example:
+        said = _("Such as {example}; the slash parts the two chromosomes.")
+    elif len(example) == 4 and example.isalpha():
+        one, other = example[::2], example[1::2]
+        return _("Such as {example}; {phased} tells which alleles lie together.").format(
+            example=example, phased=f"{one}/{other}"
+        )
+    else:
+        said = _("Such as {example}.")
+    return said.format(example=example)
 
 
 def _percent_recombined(place: int) -> str:

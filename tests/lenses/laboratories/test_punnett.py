@@ -242,3 +242,76 @@ def test_letters_of_ones_own_in_a_real_case_are_answered_with_the_way_to_use_the
     assert "For letters of your own choose “Complete dominance" in lead(lab)
     lab = PunnettLaboratory("labrador", seed=1, mother="BbE")
     assert "letters of your own" not in lead(lab)
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "advice"),
+    [
+        ("mendel", "X^B X^b", "For X^B X^b choose “X-linked” under “How the alleles act”."),
+        (
+            "mendel",
+            "I^A i",
+            "For I^A i choose “Three alleles: ABO blood groups” under “How the alleles act”.",
+        ),
+        ("white_eyes", "X^B X^b", "choose “X-linked” under “How the alleles act”."),
+        ("mendel", "L^M L^N", "choose “Codominance: both alleles show” under"),
+        ("mendel", "C^R C^W", "choose “Snapdragons: red, pink, white” under “A real case”."),
+        ("mendel", "Z^B Z^b", "For Z^B Z^b choose “Complete dominance: a capital hides"),
+        ("mendel", "zzz", "the alleles are R, r, Y, y. Write it as in RrYy."),
+        ("abo", "zzz", "Write it as in I^A i."),
+    ],
+)
+def test_a_genotype_of_another_setting_is_answered_with_the_way_to_it(preset, typed, advice):
+    lab = PunnettLaboratory(preset, seed=1)
+    lab.on_node("mother", typed)
+    assert advice in lead(lab)
+
+
+def test_a_setting_that_reads_what_was_refused_keeps_it():
+    lab = PunnettLaboratory("mendel", seed=1, mother="X^B X^b", father="X^B Y")
+    assert "choose “X-linked”" in lead(lab)
+    lab.on_node("model", "x_linked")
+    assert lead(lab) == "XB Xb × XB Y: phenotypes in the ratio 2:1:1."
+    lab.on_node("model", "abo")
+    assert (lab.given["mother"], lab.given["father"]) == ("I^A i", "I^B i")
+
+
+@pytest.mark.parametrize(
+    ("mother", "father", "said"),
+    [
+        ("XBXb", "XbY", "XB Xb × Xb Y: phenotypes in the ratio 1:1:1:1."),
+        ("X^C X^c", "X^B Y", "use one letter, as in X^A X^a and X^A Y."),
+        ("AaBb", "X^A Y", "For letters of your own choose “Complete dominance"),
+        ("zzz", "X^A Y", "Write the alleles here with their X, as in X^A X^a."),
+    ],
+)
+def test_an_x_linked_gene_has_a_letter_of_ones_own(mother, father, said):
+    assert said in lead(PunnettLaboratory(seed=1, model="x_linked", mother=mother, father=father))
+
+
+@pytest.mark.parametrize(
+    ("preset", "hint"),
+    [
+        ("mendel", "Such as RrYy; RY/ry tells which alleles lie together."),
+        ("white_eyes", "Such as X^W X^w."),
+        ("black_vestigial", "Such as b+ vg+/b vg; the slash parts the two chromosomes."),
+    ],
+)
+def test_a_hint_shows_what_fits_the_setting(preset, hint):
+    assert str(PunnettLaboratory(preset, seed=1).controls()).count(hint) == 1
+
+
+@pytest.mark.parametrize("preset", [*PunnettLaboratory("", seed=1).known])
+def test_every_real_case_reads_the_example_of_its_hint(preset):
+    lab = PunnettLaboratory(preset, seed=1)
+    before = lead(lab)
+    for whose in ("mother", "father"):
+        lab.on_node(whose, "zzz")
+        assert "Write it as in" in lead(lab)
+        lab.on_node(whose, lab.spec[whose])
+    assert lead(lab) == before
+
+
+def test_the_slash_that_a_hint_tells_of_is_read():
+    lab = PunnettLaboratory("mendel", seed=1, mother="RY/ry", father="RY/ry")
+    assert "ratio 9:3:3:1" in lead(lab)
