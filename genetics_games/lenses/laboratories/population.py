@@ -456,8 +456,8 @@ class PopulationLaboratory(Laboratory):
 @lru_cache(maxsize=16)  # an exact test may take a second, and sliders do not change it
 def _tested(counts: str, males: str) -> tuple[ChiSquareTest, Distribution[str]]:
     """The test of typed counts, and the frequencies of the alleles in them."""
-    genotypes = read_count_list(counts)
-    single = read_count_list(males) if males.strip() else None
+    genotypes = read_count_list(counts, one_word=True)
+    single = read_count_list(males, one_word=True) if males.strip() else None
     return hardy_weinberg_test(genotypes, single), allele_frequencies(genotypes, single)
 
 

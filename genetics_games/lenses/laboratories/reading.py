@@ -21,12 +21,16 @@ _GROUPED = re.compile(r"(?<![\w./,])(\d{1,3}(?:,\d{3})+)(?![\w./]|,\d)")
 _DECIMAL = re.compile(r"(?<![\w./,])(\d+),(\d+)(?![\w./]|,\d)")
 
 
-def read_entries(text: str) -> list[tuple[str, str]]:
+def read_entries(
+    text: str, example: str = "315", *, one_word: bool = False
+) -> list[tuple[str, str]]:
     """Names with a number behind each, as they were typed.
 
     Args:
         text: such as ``"round 315, wrinkled 108"``, one behind the other or line by line; numbers
             alone are called 1, 2, 3 ...
+        example: a number as one of them is written.
+        one_word: whether a name is one word, as that of an allele or a genotype is.
 
     Raises:
         ValueError: there is nothing, an entry has no number, a name stands twice, or some entries
@@ -49,7 +53,7 @@ def read_entries(text: str) -> list[tuple[str, str]]:
     listed: list[tuple[str, str]] = []
     nameless = ""
     for number, piece in enumerate(pieces, start=1):
-        name, figures = _entry(piece)
+        name, figures = _entry(piece, example, one_word=one_word)
         if not name:
             nameless = nameless or figures
             name = str(number)
@@ -68,11 +72,12 @@ def read_entries(text: str) -> list[tuple[str, str]]:
     return listed
 
 
-def read_count_list(text: str) -> dict[str, int]:
+def read_count_list(text: str, *, one_word: bool = False) -> dict[str, int]:
     """Counts by name.
 
     Args:
         text: as for `read_entries`; thousands may be set apart where it is clear that they are.
+        one_word: as for `read_entries`.
 
     Raises:
         ValueError: a number is no whole number, or may be one number or two.
@@ -89,7 +94,8 @@ def read_count_list(text: str) -> dict[str, int]:
 apart with blanks: 315, 108.
     """
     text = _GROUPED.sub(_without_commas, _plain(text))
-    return {name: _whole(number, name) for name, number in read_entries(text)}
+    entries = read_entries(text, one_word=one_word)
+    return {name: _whole(number, name) for name, number in entries}
 
 
 def read_share_list(text: str) -> dict[str, Fraction]:
@@ -105,9 +111,14 @@ def read_share_list(text: str) -> dict[str, Fraction]:
     Example:
         >>> read_share_list("A 0,7, a 30 %")
         {'A': Fraction(7, 10), 'a': Fraction(3, 10)}
+        >>> read_share_list("A")
+        Traceback (most recent call last):
+        ValueError: “A” has no number behind it; write it as in: A 0.3.
     """
     text = _DECIMAL.sub(_with_point, _plain(text))
-    return {name: Fraction(exact(number)) for name, number in read_entries(text)}
+    return {
+        name: Fraction(exact(number)) for name, number in read_entries(text, "0.3", one_word=True)
+    }
 
 
 def read_count_table(text: str) -> dict[str, dict[str, int]]:
@@ -183,7 +194,7 @@ def _plain(text: str) -> str:
     return _THIN.sub("", text.replace("−", "-"))
 
 
-def _entry(piece: str) -> tuple[str, str]:
+def _entry(piece: str, example: str, *, one_word: bool) -> tuple[str, str]:
     """A name, empty if there is none, and the number behind it."""
     found = _ENTRY.fullmatch(piece)
     if found is None:
@@ -197,8 +208,10 @@ def _entry(piece: str) -> tuple[str, str]:
             said = _("“{text}” is no number that can be read; write it in figures, such as 1000.")
             said = said.format(text=last[:20])
         else:
-            said = _("“{piece}” has no number behind it; write it as in: {piece} 315.").format(
-                piece=piece[:40]
+            said = _("“{piece}” has no number behind it; write it as in: {name} {number}.").format(
+                piece=piece[:40],
+                name=(piece.split(maxsplit=1)[0] if one_word else piece)[:40],
+                number=example,
             )
         raise ValueError(said)
     name, between, figures = (found[1] or "").strip(), found[2] or "", found[3].replace(" ", "")

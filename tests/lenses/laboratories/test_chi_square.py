@@ -81,6 +81,7 @@ def test_few_expected_are_warned_of_and_the_exact_test_decides():
         ),
         ("counts", "round 3.5\nwrinkled 4", "counts are whole numbers"),
         ("counts", "round\nwrinkled 4", "“round” has no number behind it"),
+        ("counts", "round yellow\nwrinkled 4", "write it as in: round yellow 315."),
         ("counts", "round 3\nround 4", "“round” stands there twice"),
         ("counts", "round 0\nwrinkled 0", "Nothing is counted yet"),
         ("counts", "round 3", "Give the counts of two classes or more."),

@@ -123,7 +123,8 @@ def test_published_genotypes_give_published_statistics(preset, said):
         ("alleles", "A 1.2, a -0.2", "The frequency of A is 6/5; give a number from 0 to 1."),
         ("alleles", "A 1", "Give two alleles or more"),
         ("alleles", "", "Nothing is written here yet"),
-        ("alleles", "A much, a 0.3", "“A much” has no number behind it"),
+        ("alleles", "A much, a 0.3", "“A much” has no number behind it; write it as in: A 0.3."),
+        ("alleles", "foo", "“foo” has no number behind it; write it as in: foo 0.3."),
         ("migrants", "A 0.5", "The frequencies add up to 1/2"),
         ("migrants", "", "Write the frequencies of the alleles among the migrants."),
     ],
@@ -175,6 +176,7 @@ def test_the_loss_of_heterozygosity_is_told_for_constant_and_for_changing_number
     [
         ("MM 29,8", "“8” has no name in front of it."),
         ("MM", "“MM” has no number behind it; write it as in: MM 315."),
+        ("MM x", "“MM x” has no number behind it; write it as in: MM 315."),
         ("MM 3, MN -3", "The count of MN is a whole number, 0 or more; not -3."),
         ("M 3", "'M' is not two alleles; write them as in Aa"),
     ],
