@@ -19,7 +19,7 @@ from genetics_games.biology import (
     three_letter,
     translate,
 )
-from genetics_games.biology.ambiguity import check_iupac
+from genetics_games.biology.ambiguity import check_iupac, iupac_letters
 from genetics_games.biology.codons import STOP, UNKNOWN, GeneticCode, StartRule
 from genetics_games.lenses import nodes
 from genetics_games.lenses.nodes import Node, Text
@@ -82,6 +82,14 @@ def read_message(sequence: str, code: int, starts: StartRule) -> Message:
         raise ValueError(
             _("The sequence has {n} bases; this laboratory reads up to {most}.").format(
                 n=len(typed), most=MOST_BASES
+            )
+        )
+    known = [*iupac_letters(), "U"]
+    strange = next((letter for letter in typed if letter not in known), "")
+    if strange:
+        raise ValueError(
+            _("'{letter}' is no letter of DNA or RNA; use one of {letters}.").format(
+                letter=strange, letters=", ".join(sorted(known, key=lambda one: one not in "ACGTU"))
             )
         )
     translate(typed, ambiguous=True, code=code)  # refuses T and U side by side

@@ -152,7 +152,7 @@ def runs(code):
         ("AUGTAA", "T and U are mixed; write DNA with T or RNA with U."),
         ("", "Type DNA or RNA of at least one codon"),
         ("AU", "Type DNA or RNA of at least one codon"),
-        ("AUGXAA", "'X' is not a DNA letter of IUPAC"),
+        ("AUGXAA", "'X' is no letter of DNA or RNA; use one of A, C, G, T, U, R, Y,"),
         ("AUG" * 401, "this laboratory reads up to 1200"),
     ],
 )
