@@ -398,8 +398,8 @@ def _lead(stretch: Stretch, effect: Effect, names: tuple[str, str]) -> Text:
 
 def _caption(stretch: Stretch) -> str:
     said = _(
-        "Above before, below after: the coding strand on tiles, the template under it. A ground "
-        "marks what the edit changed, a frame another amino acid; –: not read."
+        "Above before, below after: the coding strand on tiles, the template under it. A coloured "
+        "background marks what the edit changed, a frame another amino acid; –: not read."
     )
     if not stretch.whole:
         said += " " + _("The rest of the gene is not known here.")
