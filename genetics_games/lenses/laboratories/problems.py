@@ -269,7 +269,7 @@ class Practice:
 
     def nodes(self) -> list[Node]:
         """The problem, what became of the answer, and the way to the next."""
-        shown = [nodes.heading(_("Give me a problem"))]
+        shown = [nodes.heading(_("A problem"))]
         if self.problem is None:
             how = _("A question with numbers of its own, and an answer that is judged at once.")
             first = nodes.button("problem.another", _("Give me a problem"), main=True)

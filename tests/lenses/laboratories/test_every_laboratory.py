@@ -114,6 +114,11 @@ def test_a_problem_is_seen_in_the_laboratory(name, maker):
 
 
 @pytest.mark.parametrize("name", LABORATORIES)
+def test_a_problem_is_offered_once(name):
+    assert str(laboratory(name, seed=1).nodes).count("Give me a problem") == 1
+
+
+@pytest.mark.parametrize("name", LABORATORIES)
 def test_a_series_of_problems_comes_from_its_seed(name):
     makers = laboratory(name, seed=1).content.makers
     series = [problem_of(name, makers, 5, n) for n in range(1, 9)]
