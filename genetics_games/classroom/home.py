@@ -191,6 +191,10 @@ def _texts() -> dict[str, str]:
         "play": _("Play {title}"),
         "lessons": _("Lessons"),
         "lesson": _("Lesson {n}"),
+        "gaps": _(
+            "The numbers are those of the whole course. Lessons that are missing here are not "
+            "written yet."
+        ),
         "laboratories": _("Laboratories"),
         "done": _("done"),
         "here": _("go on here"),

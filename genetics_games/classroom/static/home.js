@@ -63,9 +63,9 @@ function buildHero(page, lessons) {
   return box;
 }
 
-function band(id, title, list) {
+function band(id, title, list, note = "") {
   const section = make("section", "band", { "aria-labelledby": id });
-  section.append(words("h2", title, "", { id }), list);
+  section.append(words("h2", title, "", { id }), ...(note ? [words("p", note, "small")] : []), list);
   return section;
 }
 
@@ -169,7 +169,8 @@ function render({ model, el }) {
     if (lessons.all.length) {
       const list = make("ol", "lessons");
       list.append(...lessons.all.map((lesson) => buildLesson(page, lesson, lesson === lessons.next)));
-      wrap.append(band("gg-lessons", texts.lessons, list));
+      const gaps = lessons.all.at(-1).number > lessons.all.length;
+      wrap.append(band("gg-lessons", texts.lessons, list, gaps ? texts.gaps : ""));
     }
     if (laboratories.length) {
       const list = make("ul", "labs");
