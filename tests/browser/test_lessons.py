@@ -197,10 +197,10 @@ def test_axe_lessons(
     page = open_page()
     open_lesson(page, server, number)
 
-    def see() -> None:
-        assert_no_axe_violations(page)
+    def see(part: str = "") -> None:
+        assert_no_axe_violations(page, part)
         page.emulate_media(color_scheme="dark")
-        assert_no_axe_violations(page, rules=["color-contrast"])
+        assert_no_axe_violations(page, part, rules=["color-contrast"])
         page.emulate_media(color_scheme="light")
 
     for lab in page.locator("details.lab > summary").all():
@@ -209,12 +209,12 @@ def test_axe_lessons(
         page.get_by_role("button", name="Run 100 times").click()
         expect(page.locator(".bars")).to_be_visible()
     see()
-    for step in STEPS:
+    for step in STEPS[1:]:  # board and laboratories stay as they were
         go(page, step)
-        see()
+        see(".sheets")
     for name in ("Glossary", "Save my work", "class code") if number == 1 else ():
         page.get_by_role("button", name=name).click()
-        see()
+        see("dialog[open]")
         page.keyboard.press("Escape")
     levels = page.locator(".gg-lesson :is(h1, h2, h3, h4, h5, h6, [role=heading])").evaluate_all(
         """all => all.filter(one => one.getClientRects().length)
