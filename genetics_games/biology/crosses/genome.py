@@ -170,8 +170,8 @@ class Genome:
                 if not match:
                     raise ValueError(
                         _(
-                            "'{text}' is more than single letters; write it like AaBb, or name "
-                            "the loci first."
+                            "'{text}' is more than single letters; write it like AaBb, or say "
+                            "first which alleles there are."
                         ).format(text=text)
                     )
                 rest = rest[match.end() :]
@@ -369,7 +369,7 @@ def _group(loci: tuple[Locus, ...], linkages: tuple[Linkage, ...]) -> tuple[Grou
     if not loci:
         raise ValueError(_("A genome needs a locus, such as 'R > r'."))
     if len(named) < len(loci):
-        raise ValueError(_("Two loci have the same name; give one another with name=..."))
+        raise ValueError(_("Two loci have the same name; give each a name of its own."))
     group_of: dict[str, Group] = {}
     for linkage in linkages:
         for name in linkage.loci:
