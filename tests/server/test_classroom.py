@@ -64,6 +64,20 @@ def test_home_page_opens_at_the_root_and_plays(server: Server) -> None:
     assert terminal == [f"The games are at {server.address}/ (Ctrl-C stops them)."]
 
 
+def test_the_script_is_named_before_the_kernel_starts_and_the_settings_stand_once(
+    server: Server,
+) -> None:
+    with urllib.request.urlopen(server.page("notebooks/index.ipynb"), timeout=60) as answer:
+        html = answer.read().decode("utf-8")
+    assert html.count("/voila.js") == 1
+    assert html.index("/voila.js") < html.index('id="rendered_cells"')
+    with support.browser() as (context, _network):
+        page = context.new_page()
+        page.goto(server.page("notebooks/index.ipynb"))
+        touch(page)
+        assert page.locator("#jupyter-config-data").count() == 1
+
+
 def test_links_lead_from_page_to_page(server: Server) -> None:
     with support.browser() as (context, _network):
         page = context.new_page()
