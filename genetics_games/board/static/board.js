@@ -358,7 +358,7 @@ function render({ model, el }) {
   const page = {
     model, art: model.get("art"), texts: model.get("texts"), settings: model.get("settings"),
     cells: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
-    look: readLook(), scene: null, table: null, note: null, said: "", waiting: false, follows: false,
+    look: readLook(), scene: null, table: null, note: null, said: "", waiting: false, follows: false, typed: false,
   };
   buildPage(page);
   el.append(page.root);
