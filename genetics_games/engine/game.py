@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -151,6 +150,8 @@ class Game:
             )
         if version != self.version:
             raise ValueError(damaged)
+        import json  # only loading needs it
+
         try:
             data = json.loads(json.dumps(data))  # what is kept is not shared with the caller
             script = data.get("script")
