@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.biology.probability import Distribution, chance_of_at_least
@@ -130,6 +131,7 @@ def public_creatures(match: Match) -> list[int]:
 # ---------------------------------------------------------------- the danger die
 
 
+@cache
 def faces() -> Distribution[str]:
     """The chance of each face of the danger die.
 
@@ -166,6 +168,7 @@ def gives_feral(face: Face) -> bool:
     )
 
 
+@cache
 def injury_chance(rolls: int = 1) -> Fraction:
     """The chance of at least one injury in some rolls.
 
@@ -211,6 +214,7 @@ def _alley(resource: int) -> int:
     return PIECES.alley_value[resource] if resource < len(GENES) else 1
 
 
+@cache
 def mean_worth(injury: int) -> Fraction:
     """The mean worth of a roll, in coins at the rates of the Alley.
 
@@ -224,6 +228,7 @@ def mean_worth(injury: int) -> Fraction:
     return sum((worth(face, injury) for face in PIECES.faces), Fraction(0)) / len(PIECES.faces)
 
 
+@cache
 def reroll_prices(space: int) -> tuple[int, ...]:
     """What another roll costs on a public space, each way in coins at the rates of the Alley.
 
@@ -239,6 +244,7 @@ def reroll_prices(space: int) -> tuple[int, ...]:
     )
 
 
+@cache
 def mean_with_reroll(injury: int, price: int) -> Fraction:
     """The mean worth of a roll where one more roll may be bought.
 

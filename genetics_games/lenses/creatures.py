@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from genetics_games.games.biohack import terms
 from genetics_games.games.biohack.pieces import CARD, CREATURES, TERMS
-from genetics_games.text import _
+from genetics_games.text import _, remembered
 
 from . import biohack, nodes
 from .biohack import Created
@@ -52,6 +52,7 @@ def term_says(term: str) -> str:
     return _(_data()[term]["says"])
 
 
+@remembered
 def needs(term: str) -> tuple[str, ...]:
     """What a laboratory would need, step by step.
 
@@ -161,6 +162,7 @@ def _number(gene: str) -> int:
     return biohack.GENES.index(gene)
 
 
+@remembered
 def case(card: int) -> list[Node]:
     """The true case that a card evokes.
 
@@ -193,6 +195,7 @@ def case(card: int) -> list[Node]:
     ]
 
 
+@remembered
 def words_table() -> Node:
     """The five words and what they mean, in a fold."""
     rows: list[list[nodes.Text]] = [[term_name(term), term_says(term)] for term in TERMS]

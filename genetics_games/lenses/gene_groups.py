@@ -12,7 +12,7 @@ from genetics_games.biology.lineages import Lineage, Tree, inside, lineage, tips
 from genetics_games.drawing.tree import tree as draw_tree
 from genetics_games.games.biohack import terms
 from genetics_games.games.biohack.effects import GENES
-from genetics_games.text import _
+from genetics_games.text import _, remembered
 
 from . import biohack, nodes, pictures
 from .base import Lens
@@ -129,6 +129,7 @@ def art() -> dict[str, str]:
     return {f"tree-{group}": draw_tree(tree(), belongs, group) for group in ("", *GENES)}
 
 
+@remembered
 def plain_tree() -> list[Node]:
     """The tree with no group standing out, and the names of the animals."""
     label = _("Tree of life with {n} animals").format(n=len(animals()))
@@ -140,6 +141,7 @@ def _numbered() -> Node:
     return nodes.small(_("At the numbers: {animals}.").format(animals=", ".join(key)))
 
 
+@remembered
 def tree_nodes(group: str) -> list[Node]:
     """A gene group on the tree: the drawing, what is true of it, the names of the animals.
 
@@ -247,6 +249,7 @@ def relations() -> Sequence[Node]:
     return [nodes.table(_("The groups and the tree"), head, rows)]
 
 
+@remembered
 def money() -> list[Node]:
     """Genes as money, in a fold, and the groups in a table."""
     text = _(

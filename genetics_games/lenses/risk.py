@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.games.biohack import terms, words
 from genetics_games.games.biohack.effects import EP, Result
 from genetics_games.games.biohack.pieces import PIECES, PUBLIC
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import biohack, nodes
 from .base import Lens, not_understood
@@ -153,6 +153,7 @@ def number(value: Fraction) -> str:
     return text.format(exact=f"{sign}{size}", rounded=f"{sign}{float(size):.2f}")
 
 
+@remembered
 def chances() -> Node:
     """The chance of each face, and of an injury and a feral gene at all."""
     die = biohack.faces()
@@ -167,6 +168,7 @@ def chances() -> Node:
     return nodes.table(_("One roll"), [_("The die shows"), _("Chance")], rows)
 
 
+@remembered
 def several(rolls: int) -> list[Node]:
     """The chance of at least one injury in several rolls, and how it comes about.
 
@@ -188,6 +190,7 @@ def several(rolls: int) -> list[Node]:
     ]
 
 
+@remembered
 def reroll(injury: int, space: int, now: str = "") -> list[Node]:
     """What another roll is worth beside its price.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from genetics_games.engine import Item, Line, Zone, seat_name
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import cards, prompts, terms
-from .effects import COINS, EP, GENES, MEDICINE, Alley
+from .effects import COINS, EP, GENES, MEDICINE, Alley, in_place_of_medicine
 from .lines import signs
 from .pieces import CLASSES, PIECES
 
@@ -201,11 +201,8 @@ def _row(state: Biohack, seat: int, cls: int, width: int, last: str) -> Zone:
     for item in items:
         if item.id == last:
             item.marks = ("last",)
-    for n, printed in enumerate(bonuses[len(built) :], len(built) + 1):
-        bonus = state.as_played(printed)
-        label = _("{rows}, free space {n}").format(rows=terms.class_title(cls), n=n)
-        if bonus:
-            label = _("{space}, gives {bonus}").format(space=label, bonus=terms.effects(bonus))
+    for n in range(len(built) + 1, len(bonuses) + 1):
+        label, gives = _free_space(state.boards[seat], state.side(seat), cls, n, state.medicine_is)
         items.append(
             Item(
                 f"slot:{seat}:{CLASSES[cls]}:{n}",
@@ -214,11 +211,23 @@ def _row(state: Biohack, seat: int, cls: int, width: int, last: str) -> Zone:
                 caption=str(n),
                 width=cards.SLOT,
                 marks=("empty",),
-                lines=(Line(signs(bonus)),) if bonus else (),
+                lines=(Line(gives),) if gives else (),
             )
         )
     title = _("{cls} {n}/{of}").format(cls=terms.class_title(cls), n=len(built), of=len(bonuses))
     return Zone(f"built:{seat}:{CLASSES[cls]}", title, "hand", items)
+
+
+@remembered
+def _free_space(
+    board: int, side: int, cls: int, n: int, medicine_is: int
+) -> tuple[str, tuple[str, ...]]:
+    """A free space by its number from 1: what is said of it, and the signs of its bonus."""
+    bonus = in_place_of_medicine(PIECES.boards[board][side][cls][n - 1], medicine_is)
+    label = _("{rows}, free space {n}").format(rows=terms.class_title(cls), n=n)
+    if bonus:
+        label = _("{space}, gives {bonus}").format(space=label, bonus=terms.effects(bonus))
+    return label, signs(bonus)
 
 
 def _hand(state: Biohack, seat: int) -> Zone:

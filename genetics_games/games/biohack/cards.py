@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from genetics_games.engine import Item, Line
-from genetics_games.text import _
+from genetics_games.text import _, remembered
 
 from . import terms
 from .effects import EP, GENES, in_place_of_medicine
@@ -25,14 +27,7 @@ def creature(number: int, width: int, state: str = "", medicine_is: int = -1) ->
         medicine_is: the resource that is gained in place of medicine; -1: medicine itself.
     """
     card = CREATURES[number]
-    worth = _("scored at the end") if card.scoring else terms.amount(EP, card.ep)
-    label = _("{name}, {cls}, costs {cost}, {worth}. {ability}").format(
-        name=card.name,
-        cls=terms.class_name(card.cls),
-        cost=terms.cost(card.cost),
-        worth=worth,
-        ability=ability(number, medicine_is),
-    )
+    label = _shows(number, medicine_is)
     return Item(
         f"card:{card.id}",
         f"{label} {state}" if state else label,
@@ -41,6 +36,19 @@ def creature(number: int, width: int, state: str = "", medicine_is: int = -1) ->
         caption=card.name,
         width=width,
         lines=(Line(ability_signs(number, medicine_is)),),
+    )
+
+
+@remembered
+def _shows(number: int, medicine_is: int) -> str:
+    card = CREATURES[number]
+    worth = _("scored at the end") if card.scoring else terms.amount(EP, card.ep)
+    return _("{name}, {cls}, costs {cost}, {worth}. {ability}").format(
+        name=card.name,
+        cls=terms.class_name(card.cls),
+        cost=terms.cost(card.cost),
+        worth=worth,
+        ability=ability(number, medicine_is),
     )
 
 
@@ -68,6 +76,7 @@ def ability(number: int, medicine_is: int = -1) -> str:
     )
 
 
+@cache
 def ability_signs(number: int, medicine_is: int = -1) -> tuple[str, ...]:
     """What a creature's card does, in signs."""
     card = CREATURES[number]
@@ -107,13 +116,27 @@ def scientist(number: int, unlocked: int, used: bool, name: str = "") -> Item:
         name: the item's id, if it is not the card's own.
     """
     one = PIECES.scientists[number]
+    return Item(
+        name or f"scientist:{one.id}",
+        _describe(number, unlocked, used),
+        name=one.name,
+        art=f"scientist-{one.id}",
+        caption=one.name,
+        width=SALE,
+        lines=_rows(number, unlocked, used),
+    )
+
+
+@cache
+def _rows(number: int, unlocked: int, used: bool) -> tuple[Line, ...]:
+    one = PIECES.scientists[number]
     savings = tuple(
         part
         for n, saving in enumerate(one.savings)
         for part in (("/",) if n else ()) + saving_signs(saving)
     )
     locked = ("sign-lock",)
-    lines = (
+    return (
         Line(signs(one.planning)),
         Line(savings if unlocked else locked + savings, off=unlocked < 1 or used),
         Line(
@@ -121,22 +144,18 @@ def scientist(number: int, unlocked: int, used: bool, name: str = "") -> Item:
             off=unlocked < 2,
         ),
     )
-    return Item(
-        name or f"scientist:{one.id}",
-        _(
-            "{name}. Planning: {planning}. Discount: {saving}, {state}. "
-            "At the end: {points}, {end}."
-        ).format(
-            name=one.name,
-            planning=terms.effects(one.planning),
-            saving=terms.either([terms.saving(saving) for saving in one.savings]),
-            state=_("locked") if unlocked < 1 else _("used in this round") if used else _("open"),
-            points=terms.scoring(one.scoring),
-            end=_("locked") if unlocked < 2 else _("open"),
-        ),
+
+
+@remembered
+def _describe(number: int, unlocked: int, used: bool) -> str:
+    one = PIECES.scientists[number]
+    return _(
+        "{name}. Planning: {planning}. Discount: {saving}, {state}. At the end: {points}, {end}."
+    ).format(
         name=one.name,
-        art=f"scientist-{one.id}",
-        caption=one.name,
-        width=SALE,
-        lines=lines,
+        planning=terms.effects(one.planning),
+        saving=terms.either([terms.saving(saving) for saving in one.savings]),
+        state=_("locked") if unlocked < 1 else _("used in this round") if used else _("open"),
+        points=terms.scoring(one.scoring),
+        end=_("locked") if unlocked < 2 else _("open"),
     )

@@ -6,10 +6,10 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Item, Line, Zone, seat_name
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import cards, prompts, scoring, terms
-from .effects import COINS, EP, GENES
+from .effects import COINS, EP, GENES, in_place_of_medicine
 from .lines import signs
 from .pieces import (
     AREAS,
@@ -78,11 +78,10 @@ def places(state: Biohack, viewer: int | None, last: str) -> Zone:
 
 
 def _place(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
-    rows = [state.as_played(row) for row in PIECES.public[space].rows[max(2, state.players)]]
+    gives, rows = _table(space, max(2, state.players), state.medicine_is)
     standing = state.at[space]
     left = min(len(standing), len(rows)) - 1 if viewer in standing else None
-    gives = [_gives(n, terms.effects(effects)) for n, effects in enumerate(rows)]
-    said = [gives[left]] if left is not None else gives[::-1]
+    said = (gives[left],) if left is not None else gives[::-1]
     name, title = f"place:{PUBLIC[space]}", terms.public_name(space)
     label = _("{place}, {who}; {gives}").format(
         place=title, who=who(standing), gives="; ".join(said)
@@ -100,10 +99,20 @@ def _place(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
         marks=("last",) if name == last else (),
         badges=badges,
         lines=tuple(
-            Line((str(n), *signs(rows[n])), off=left is not None and n != left)
+            Line((str(n), *rows[n]), off=left is not None and n != left)
             for n in reversed(range(len(rows)))
         ),
     )
+
+
+@remembered
+def _table(
+    space: int, players: int, medicine_is: int
+) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """What a public space gives by how many others are left there: in words, and in signs."""
+    rows = [in_place_of_medicine(row, medicine_is) for row in PIECES.public[space].rows[players]]
+    said = tuple(_gives(n, terms.effects(effects)) for n, effects in enumerate(rows))
+    return said, tuple(signs(row) for row in rows)
 
 
 def _chosen(state: Biohack, space: int, viewer: int | None) -> bool:
@@ -178,15 +187,9 @@ _OPEN = {one.area: n for n, one in enumerate(PIECES.experiments) if not one.adva
 def _pad(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
     one = PIECES.experiments[space - FIRST_EXPERIMENT]
     standing = state.at[space]
-    bonus = (
-        _("for one Noman, first {effects}").format(effects=terms.effects(one.bonus))
-        if one.advanced
-        else _("for any number of Nomans")
-    )
-    label = _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus)
     return _space(
         space,
-        _useful(state, space, viewer, label),
+        _useful(state, space, viewer, _takes(space)),
         terms.space_name(space),
         standing,
         last,
@@ -196,6 +199,17 @@ def _pad(state: Biohack, space: int, viewer: int | None, last: str) -> Item:
         width=cards.PAD,
         free=not (one.advanced and standing),
     )
+
+
+@remembered
+def _takes(space: int) -> str:
+    one = PIECES.experiments[space - FIRST_EXPERIMENT]
+    bonus = (
+        _("for one Noman, first {effects}").format(effects=terms.effects(one.bonus))
+        if one.advanced
+        else _("for any number of Nomans")
+    )
+    return _("{name}, {bonus}").format(name=terms.space_name(space), bonus=bonus)
 
 
 def _tile(state: Biohack, n: int, tile: int, viewer: int | None, last: str) -> Item:

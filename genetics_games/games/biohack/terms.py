@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from .effects import (
     COINS,
@@ -60,6 +60,7 @@ def gene_name(gene: int) -> str:
     return _GENES[gene]()
 
 
+@remembered
 def amount(resource: int, n: int) -> str:
     """So much of a resource.
 
@@ -122,6 +123,7 @@ def class_name(cls: int) -> str:
     return _CLASSES[cls]()
 
 
+@remembered
 def class_title(cls: int) -> str:
     """The creatures of a class, as a heading."""
     return (_("Commons"), _("Artisans"), _("Nobles"))[cls]
@@ -157,6 +159,7 @@ def area_name(area: str) -> str:
     }[area]
 
 
+@remembered
 def space_name(space: int) -> str:
     """The name of any space where a Noman can stand, by its number in `SPACES`.
 
@@ -262,7 +265,8 @@ def _create(step: Create) -> str:
     return text
 
 
-def cost(genes: Sequence[int]) -> str:
+@remembered
+def cost(genes: tuple[int, ...]) -> str:
     """What a creature costs.
 
     Example:
