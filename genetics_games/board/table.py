@@ -10,9 +10,10 @@ from typing import Any, Literal
 from genetics_games.engine import IllegalAction, StaleAction, WrongSeat
 from genetics_games.engine.codes import class_code, read_seed
 from genetics_games.engine.match import HUMAN, Match
+from genetics_games.engine.record import Step
 from genetics_games.engine.registry import bots
 from genetics_games.engine.scene import Move, Scene, Zone
-from genetics_games.text import _
+from genetics_games.text import _, language
 
 from .hints import STEPS, advised, hint
 from .messages import nickname
@@ -20,6 +21,7 @@ from .texts import bot_label
 from .typed import find_move
 
 Viewer = int | Literal["auto"] | None
+_Told = tuple[int, int | None, str | None]
 
 #: Actions that the log on the page goes back.
 LOGGED = 40
@@ -48,6 +50,7 @@ class Table:
         self._status: dict[str, str] | None = None
         self._hint: tuple[int, int, Move | None] = (-1, 0, None)
         self._taken_back = False
+        self._made: dict[_Told, tuple[Step, list[dict[str, Any]]]] = {}
 
     @property
     def version(self) -> int:
@@ -138,11 +141,21 @@ class Table:
         return self._look()[0]
 
     def _log(self, viewer: int | None, last: int) -> list[dict[str, Any]]:
-        if not last:
-            return []
-        known = {(line["seat"], line["text"]) for line in self.match.log_for(None, last)}
+        steps = self.match.steps[-last:] if last else []
+        return [line for step in steps for line in self._lines(step, viewer)]
+
+    def _lines(self, step: Step, viewer: int | None) -> list[dict[str, Any]]:
+        """What is told of a step; made once, since each scene tells the same steps again."""
+        made = self._made.get((id(step), viewer, language()))
+        if made is None:
+            # The step is kept beside its lines, so that no other one can have its number.
+            made = self._made[id(step), viewer, language()] = (step, self._tell(step, viewer))
+        return made[1]
+
+    def _tell(self, step: Step, viewer: int | None) -> list[dict[str, Any]]:
+        known = {(line["seat"], line["text"]) for line in self.match.lines_of(step, None)}
         lines = []
-        for line in self.match.log_for(viewer, last):
+        for line in self.match.lines_of(step, viewer):
             seat, text = line["seat"], line["text"]
             shown = {"seat": seat, "text": text}
             if seat is not None:
@@ -281,6 +294,7 @@ class Table:
         self._fresh = False
         self._eyes = None
         self._hint = (-1, 0, None)
+        self._made = {}
 
     # ------------------------------------------------------------- taking back
 

@@ -221,15 +221,23 @@ class Match:
         Returns:
             ``{"seat": who, "text": sentence}`` for each action and each event, in order.
         """
-        lines: list[dict[str, Any]] = []
+        steps = self.steps if last is None else self.steps[-last:]
+        return [line for step in steps for line in self.lines_of(step, viewer)]
+
+    def lines_of(self, step: Step, viewer: int | None = None) -> list[dict[str, Any]]:
+        """What `log_for` says of one action.
+
+        Args:
+            step: one of the match's steps.
+            viewer: a seat, or ``None`` for the public.
+        """
         with seats_called(self.names):
-            for step in self.steps if last is None else self.steps[-last:]:
-                lines.append({"seat": step.seat, "text": step.before.describe(step.action, viewer)})
-                for event in step.events:
-                    seen = event.seen_by(viewer)
-                    text = "" if seen is None else self.state.game.tell(seen, viewer)
-                    if text:
-                        lines.append({"seat": event.seat, "text": text})
+            lines = [{"seat": step.seat, "text": step.before.describe(step.action, viewer)}]
+            for event in step.events:
+                seen = event.seen_by(viewer)
+                text = "" if seen is None else self.state.game.tell(seen, viewer)
+                if text:
+                    lines.append({"seat": event.seat, "text": text})
         return lines
 
     # ------------------------------------------------------------- saving
