@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Literal
 
 ZoneKind = Literal[
@@ -245,7 +246,7 @@ def _plain(value: Any, touches: dict[int, Any]) -> Any:
     if kind in _PLAIN:
         return value
     if kind is list or kind is tuple:
-        return [_plain(item, touches) for item in value]
+        return [item if type(item) in _PLAIN else _plain(item, touches) for item in value]
     if kind is dict:
         return {key: _plain(item, touches) for key, item in value.items()}
     if kind is Touch:
@@ -253,11 +254,18 @@ def _plain(value: Any, touches: dict[int, Any]) -> Any:
         if known is None:
             known = touches[id(value)] = {"role": value.role, "ids": list(value.ids)}
         return known
+    names, read = _FIELDS[kind]
     return {
         name: item if type(item) in _PLAIN else _plain(item, touches)
-        for name in value.__slots__
-        if (item := getattr(value, name)) or name in ("seat", "viewer")
+        for name, item in zip(names, read(value), strict=True)
+        if item or name in _ALWAYS
     }
 
 
+#: For each class of the scene the names of its fields and what reads them all at once.
+_FIELDS = {
+    kind: (kind.__slots__, attrgetter(*kind.__slots__))
+    for kind in (Line, Item, Zone, Move, Toggle, Scene)
+}
+_ALWAYS = frozenset(("seat", "viewer"))
 _PLAIN = frozenset((str, int, float, bool, type(None)))
