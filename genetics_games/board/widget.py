@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import time
 from collections.abc import Sequence
 from itertools import count
 from threading import RLock
@@ -35,15 +36,15 @@ _PROCESS = secrets.token_hex(4)
 _numbers = count(1)
 
 
-def _text(data: object) -> str:
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+def _text(data: object) -> bytes:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def _scene_text(scene: dict[str, Any], _board: object) -> str:
+def _scene_text(scene: dict[str, Any], _board: object) -> bytes:
     return _text(packed(scene))
 
 
-def _panels_text(panels: list[Any], _board: object) -> str:
+def _panels_text(panels: list[Any], _board: object) -> bytes:
     return _text(panels)
 
 
@@ -75,7 +76,8 @@ class Board(anywidget.AnyWidget):
     _esm = module()
     _css = sheet()
 
-    # As text, since ipywidgets looks into each part of what it sends.
+    # As the bytes of a text: ipywidgets looks into each part of what it sends, and a text in a
+    # message is written and read twice.
     scene = traitlets.Dict().tag(sync=True, to_json=_scene_text, from_json=_no_scene)
     panels: traitlets.List[Any] = traitlets.List().tag(
         sync=True, to_json=_panels_text, from_json=_no_panels
@@ -172,6 +174,8 @@ class Board(anywidget.AnyWidget):
                     _("That did not work and nothing has changed. Choose something else.")
                 )
             self.refresh()
+        # Another thread sends what was written; it goes first, before the kernel does the rest.
+        time.sleep(0.0003)
 
     def _obey(self, content: object) -> None:
         message = messages.read(content)

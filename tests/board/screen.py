@@ -23,10 +23,14 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Boar
 
 MODEL = """
 async ([source, traits]) => {
+  const bytes = (text) => new DataView(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer);
+  const come = (state) => Object.fromEntries(Object.entries(state).map(
+    ([name, value]) => [name, value?.bytes === undefined ? value : bytes(value.bytes)]));
   const module = await import("data:text/javascript;base64," + source);
   const heard = new Map();
   const model = {
-    traits, dead: false,
+    traits: come(traits), dead: false,
+    scene: () => JSON.parse(new TextDecoder().decode(model.traits.scene)),
     get: (name) => model.traits[name],
     set: (name, value) => { model.traits[name] = value; },
     save_changes: () => {},
@@ -38,7 +42,7 @@ async ([source, traits]) => {
     fire: (name) => (heard.get(name) || []).forEach((act) => act()),
     take: (text) => {
       const changed = JSON.parse(text);
-      Object.assign(model.traits, changed);
+      Object.assign(model.traits, come(changed));
       for (const name of Object.keys(changed)) model.fire(`change:${name}`);
     },
   };
@@ -59,7 +63,12 @@ def chromium() -> Iterator[Browser]:
 def traits(board: Board) -> dict[str, Any]:
     """What has travelled to the page."""
     state: dict[str, Any] = board.get_state(TRAITS)
-    return state
+    return {name: _travelling(value) for name, value in state.items()}
+
+
+def _travelling(value: Any) -> Any:
+    """A value as JSON can carry it."""
+    return {"bytes": base64.b64encode(value).decode()} if isinstance(value, bytes) else value
 
 
 _boards: dict[Page, Board] = {}

@@ -23,14 +23,12 @@ Opener = Callable[..., Page]
 
 
 def version(page: Page) -> int:
-    return page.evaluate("JSON.parse(model.traits.scene).table.version")
+    return page.evaluate("model.scene().table.version")
 
 
 def until_human(page: Page) -> None:
     """Wait until a person decides or the game is over."""
-    page.wait_for_function(
-        "!document.querySelector('[data-waiting]') && !JSON.parse(model.traits.scene).table.bot"
-    )
+    page.wait_for_function("!document.querySelector('[data-waiting]') && !model.scene().table.bot")
 
 
 def still(page: Page) -> Page:
@@ -493,7 +491,7 @@ def test_the_page_holds_what_gg_games_has(open_page: Opener) -> None:
         board = play(name, seed=3, seats=["random"] * gg.game(name).players[0])
         page = laid(open_page(), board)
         expect(page.locator(".bar .title")).to_have_text(board.scene["title"])
-        page.wait_for_function("JSON.parse(model.traits.scene).table.log.length > 4")
+        page.wait_for_function("model.scene().table.log.length > 4")
 
 
 def test_a_form_offers_only_the_options_of_that_many_players(open_page: Opener) -> None:

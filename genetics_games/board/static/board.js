@@ -117,13 +117,15 @@ function buildTabs(page) {
 // ---------------------------------------------------------------- panels
 
 function drawPanels(page) {
-  const text = page.model.get("panels") || "[]";
+  const text = wordsOf(page.model.get("panels"));
   if (page.panels === text) return;  // both of its callers hear of the same change
   page.panels = text;
   const panels = JSON.parse(text);
   keyed(page.side, panels.map((panel, at) => ({ key: panel.id, panel, at })), ({ panel }) => buildPanel(page, panel), (dom, { panel, at }) => {
     setText(dom.ggTitle, panel.title);
     setAttr(dom, "aria-label", panel.title);
+    if (same(dom.ggNodes, panel.nodes)) return;
+    dom.ggNodes = panel.nodes;
     drawNodes(dom.ggBody, panel.nodes || [], { art: page.art, level: page.settings.level + 2, send: ({ node, value }) => send(page, { type: "node", panel: at, node, value }, { quiet: true }) });
   });
   setClass(page.root, "lensless", !panels.length);
@@ -157,9 +159,10 @@ const EMPTY_HAND = () => ({ touched: [], kind: "", settings: {} });
 function update(page) {
   page.settle?.();
   const old = page.table;
-  const before = old && mayMove(page) ? measure(page) : null;
+  const before = old && mayMove(page) ? page.measured ?? measure(page) : null;
+  page.measured = null;
   const focus = rememberFocus(page);
-  page.scene = unpacked(JSON.parse(page.model.get("scene")));
+  page.scene = unpacked(JSON.parse(wordsOf(page.model.get("scene"))));
   page.table = page.scene.table;
   const moved = !old || old.version !== page.table.version;
   if (moved || old.curtain !== page.table.curtain) page.hand = EMPTY_HAND();
@@ -183,8 +186,8 @@ function update(page) {
   drawLog(page);
   drawPanels(page);
   settleForm(page);
-  setTabStops(page.root);
   settleInFrame(page, () => {
+    setTabStops(page.root);
     restoreFocus(page, focus);
     if (moved) glide(page, before);
     if (moved) showNext(page);
@@ -275,8 +278,8 @@ function setHand(page, hand) {
     return;
   }
   repaint(page);
-  setTabStops(page.root);
   settleInFrame(page, () => {
+    setTabStops(page.root);
     restoreFocus(page, focus);
     showNext(page);
   });
@@ -370,6 +373,7 @@ function render({ model, el }) {
   page.root.addEventListener("keydown", (event) => onKey(page, event));
   const unwatchWidth = watchWidth(page);
   const unwatchReader = watchReader(page);
+  const unwatchPlaces = measureAhead(page);
   update(page);
   takeUp(page);
   page.settled = true;
@@ -382,6 +386,7 @@ function render({ model, el }) {
     unwatch();
     unwatchWidth();
     unwatchReader();
+    unwatchPlaces();
     for (const timer of [page.pressTimer, page.askTimer, page.lostTimer, page.botTimer]) clearTimeout(timer);
   };
 }

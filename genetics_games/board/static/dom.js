@@ -25,6 +25,11 @@ function setVar(dom, name, value) {
   if (dom.style.getPropertyValue(name) !== String(value)) dom.style.setProperty(name, value);
 }
 
+const utf8 = new TextDecoder();
+
+/** The words of a trait that travels as bytes. */
+const wordsOf = (bytes) => utf8.decode(bytes);
+
 /** Whether an element can be seen and so take the focus; where possible without laying out the page. */
 function isShown(dom) {
   return dom.checkVisibility ? dom.checkVisibility({ visibilityProperty: true }) : dom.getClientRects().length > 0;
@@ -55,6 +60,7 @@ function setArt(dom, art, name) {
 
 /** Lays children out in this order, takes away all others, and moves only what is out of place. */
 function arrange(parent, children) {
+  if (children.length === parent.childNodes.length && children.every((child, at) => child === parent.childNodes[at])) return;
   const wanted = new Set(children);
   for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();
   let next = parent.firstChild;

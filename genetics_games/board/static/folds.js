@@ -22,7 +22,7 @@ function fold(page, dom, zone, inner) {
   setText(box.firstChild.firstChild, words.filter(Boolean).join(" · "));
   setClass(box, "seat-fold", zone.kind === "seat");
   box.ggPhone = zone.fold === "phone";
-  page.folds.push(box);
+  page.met.folds.push(box);
   return box;
 }
 

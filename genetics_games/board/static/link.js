@@ -11,13 +11,21 @@ function send(page, message, { quiet = false } = {}) {
   clearTimeout(page.lostTimer);
   page.waiting = true;
   setAttr(page.root, "data-waiting", "true");
-  if (!quiet) page.askTimer = setTimeout(() => { setText(page.say.ggHow, page.texts.asking); setClass(page.say.ggHow, "none", false); }, ASKING_AFTER);
+  if (!quiet) page.askTimer = setTimeout(() => sayAsking(page), ASKING_AFTER);
   page.lostTimer = setTimeout(() => showLost(page, page.texts.no_answer), GIVE_UP_AFTER);
   try {
     page.model.send(message);
+    page.meanwhile?.();
   } catch {
     showLost(page, page.texts.lost);
   }
+}
+
+/** Says that the answer takes its time. */
+function sayAsking(page) {
+  page.measured = null;
+  setText(page.say.ggHow, page.texts.asking);
+  setClass(page.say.ggHow, "none", false);
 }
 
 /** A button that waits for its answer keeps its press. */

@@ -24,6 +24,16 @@ function measure(page) {
   return { boxes, looks, places };
 }
 
+/** Measures while an answer is on its way, when there is nothing else to do, until anything may lie elsewhere. */
+function measureAhead(page) {
+  page.meanwhile = () => { page.measured = mayMove(page) ? measure(page) : null; };
+  const forget = () => { page.measured = null; };
+  const signs = ["scroll", "resize", "toggle"];
+  const how = { capture: true, passive: true };
+  for (const sign of signs) window.addEventListener(sign, forget, how);
+  return () => { for (const sign of signs) window.removeEventListener(sign, forget, how); };
+}
+
 /**
  * Takes pieces that look alike for those that lay nearest to where they lie now.
  *

@@ -37,6 +37,7 @@ function sentences(page) {
 }
 
 function drawSay(page) {
+  page.measured = null;
   const { say, scene, table, texts } = page;
   const seat = table.curtain ? table.curtain.seat : scene.seat;
   setArt(say.ggWho, page.art, scene.result ? "sign-medal" : seat === null || seat === undefined ? "" : `player-${seat + 1}`);
@@ -105,9 +106,19 @@ function drawChoice(page, dom, want) {
 
 // ---- the log
 
+/** Each line with a key that it keeps when newer ones come before it. */
+function numbered(lines) {
+  const times = new Map();
+  return [...lines].reverse().map((line) => {
+    const words = `${line.seat} ${line.text}`;
+    times.set(words, (times.get(words) || 0) + 1);
+    return { key: `${words} ${times.get(words)}`, ...line };
+  }).reverse();
+}
+
 function drawLog(page) {
   const lines = page.table.log || [];
-  keyed(page.log, lines.map((line, at) => ({ key: at, ...line })), () => {
+  keyed(page.log, numbered(lines), () => {
     const one = make("li");
     one.append(make("span", "mark", { "aria-hidden": "true" }), make("span"));
     return one;

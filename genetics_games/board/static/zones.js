@@ -15,8 +15,7 @@ function itemCell(page, item, form) {
     cell.append(button);
     page.cells.set(item.id, cell);
   }
-  page.seen.add(item.id);
-  page.items.set(item.id, item);
+  page.met.items.set(item.id, item);
   if (cell.ggItem !== item) drawItem(page, cell, item);
   else for (const one of item.items || []) itemCell(page, one, "item");
   cell.ggItem = item;
@@ -117,7 +116,18 @@ function zoneElement(page, zone, inside = "") {
     dom.ggHead = make("span", "head", { "aria-hidden": "true" });
     page.zones.set(zone.id, dom);
   }
-  page.seenZones.add(zone.id);
+  page.met.zones.add(zone.id);
+  if (dom.ggZone === zone && dom.ggMet.steady) meet(page, dom.ggMet);
+  else paintZone(page, dom, zone);
+  return dom;
+}
+
+/** Writes a zone and keeps with it what it holds, so that it need not be gone through again while it says the same. */
+function paintZone(page, dom, zone) {
+  const around = page.met;
+  page.met = nothingMet();
+  // Whose turn it is and what can be touched are not in the zone's own data.
+  if (zone.kind === "seat" || zone.kind === "row") page.met.steady = false;
   setClass(dom, "private", zone.private);
   setClass(dom, "across", zone.across);
   if (zone.across) setVar(dom, "--n", zone.across);
@@ -126,7 +136,22 @@ function zoneElement(page, zone, inside = "") {
   setClass(dom, "pictured", zone.art);
   const paint = zoneKinds[zone.kind] || zoneKinds.hand;
   paint(page, dom, zone, zone.title);
-  return dom;
+  dom.ggZone = zone;
+  dom.ggMet = page.met;
+  page.met = around;
+  meet(page, dom.ggMet);
+}
+
+/** What one goes through while the table is drawn: items by id, zones, folds; steady: that will be so as long as the data is. */
+const nothingMet = () => ({ items: new Map(), zones: new Set(), folds: [], steady: true });
+
+/** Adds what a zone holds to what holds the zone. */
+function meet(page, inside) {
+  const { met } = page;
+  for (const [id, item] of inside.items) met.items.set(id, item);
+  for (const id of inside.zones) met.zones.add(id);
+  met.folds.push(...inside.folds);
+  met.steady &&= inside.steady;
 }
 
 /** A row of touchable things that is one tab stop; arrows move inside it.  All lanes of a zone are one. */
@@ -158,13 +183,10 @@ const AREAS = ["opponents", "now", "focus", "left", "right", "table", "tray", "a
 
 /** Lays the whole table out anew from the scene. */
 function drawTable(page) {
-  page.seen = new Set();
-  page.seenZones = new Set();
-  page.items = new Map();
+  page.met = nothingMet();
   const places = Object.fromEntries(AREAS.map((area) => [area, []]));
   const old = new Map((page.drawn || []).map((zone) => [zone.id, zone]));
   page.drawn = (page.scene.zones || []).map((zone) => kept(old.get(zone.id), zone));
-  page.folds = [];
   for (const zone of page.drawn) places[AREAS.includes(zone.area) ? zone.area : "table"].push(placed(page, zone));
   const kinds = drawKinds(page);
   const tray = places.tray;
@@ -180,8 +202,10 @@ function drawTable(page) {
   setClass(page.areas.opponents, "shut", places.opponents.every((dom) => dom.classList.contains("shut")));
   setClass(page.say, "joined", places.now.length);
   arrange(page.kindsPlace, kinds && !tray.length ? [kinds] : []);
-  for (const id of [...page.cells.keys()]) if (!page.seen.has(id)) page.cells.delete(id);
-  for (const id of [...page.zones.keys()]) if (!page.seenZones.has(id)) page.zones.delete(id);
+  page.items = page.met.items;
+  page.folds = page.met.folds;
+  for (const id of [...page.cells.keys()]) if (!page.items.has(id)) page.cells.delete(id);
+  for (const id of [...page.zones.keys()]) if (!page.met.zones.has(id)) page.zones.delete(id);
 }
 
 /** The new data of a zone, with the old objects wherever they say the same. */

@@ -358,7 +358,7 @@ function renderLesson({ model, el }) {
   keepKeys(root);
   const page = {
     model, fixed, root, frame: root, words: fixed.words, art: model.get("art"), texts: model.get("texts"),
-    settings: model.get("settings"), first: JSON.parse(model.get("panels") || "[]").length, lesson: null, look: readLook(),
+    settings: model.get("settings"), first: JSON.parse(wordsOf(model.get("panels"))).length, lesson: null, look: readLook(),
     say: { ggHow: make("p") }, waiting: false,
   };
   page.saidTop = said();
