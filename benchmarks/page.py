@@ -24,10 +24,10 @@ from tests.browser.support import browser, games
 
 CAN = ".gg-board .can:visible"
 
-# A move takes some touches, and once the computer has answered and all lies still, it is taken
-# back: the last touch and the undo are clicks that only the kernel can answer.  The clock
-# stops when the list of what has happened is changed, and with it, in the same task, the
-# whole board.
+# A move takes some touches, each once all lies still after the one before, and is taken back once
+# the computer has answered and all lies still: the last touch and the undo are clicks that only
+# the kernel can answer.  The clock stops when the list of what has happened is changed, and with
+# it, in the same task, the whole board.
 CLICKS = """async ([count, ways]) => {
   const find = (selector) => document.querySelector(`.gg-board ${selector}`);
   const log = find(".log");
@@ -39,7 +39,7 @@ CLICKS = """async ([count, ways]) => {
       const way = ways[(k / 2) % ways.length];
       for (const touch of way.slice(0, -1)) {
         find(touch).click();
-        await pause(200);
+        await pause(650);
       }
       button = find(way.at(-1));
     }
