@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from genetics_games.games.genotype.pieces import PIECES
 from genetics_games.games.genotype.squares import TRAIT_IDS
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import genotype, nodes, pictures
 from .fields import Fields
@@ -152,6 +152,7 @@ def of_four(chance: Fraction) -> str:
     return _("{n} of 4").format(n=4 * chance)
 
 
+@remembered
 def square(parents: Parents) -> Node:
     """A square as a drawing."""
     beside, above = parents.genotypes

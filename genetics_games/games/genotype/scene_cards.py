@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from genetics_games.engine import Item, Line, Zone, seat_name
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import touches
 from .actions import ASSISTANTS, GOALS, PLANT_DECK, TOOL_DECK, TOOLS
@@ -36,6 +36,7 @@ def titled(text: str) -> str:
 # ------------------------------------------------------------- plants
 
 
+@remembered
 def plant_label(card: int, covered: int = -1) -> str:
     """All that a plant card shows, in words.
 

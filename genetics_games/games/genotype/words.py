@@ -7,10 +7,11 @@ called by the genotypes that it asks for; no two cards ask for the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Event, seat_name
-from genetics_games.text import _, ngettext
+from genetics_games.text import _, ngettext, remembered
 
 from . import actions as a
 from .dice import FACE_NAMES
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from .state import Genotype
 
 
+@cache
 def plant_name(card: int) -> str:
     """What a plant card is called in a sentence.
 
@@ -34,6 +36,7 @@ def plant_name(card: int) -> str:
     return " ".join(genotype for genotype in PLANTS[card].genotypes if genotype)
 
 
+@remembered
 def coins(n: int) -> str:
     """A number of coins, in words.
 
@@ -44,6 +47,7 @@ def coins(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
+@remembered
 def points(n: int) -> str:
     """A number of points, in words.
 
@@ -54,6 +58,7 @@ def points(n: int) -> str:
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
+@remembered
 def goal_name(goal: int) -> str:
     """What a research space is called in a sentence.
 
@@ -75,6 +80,7 @@ def _spot(spot: int) -> dict[str, str]:
     return {"genotype": GENOTYPES[code], "plant": plant_name(card)}
 
 
+@remembered
 def _source(source: int) -> str:
     if source == a.PLANT_DECK:
         return _("a pea plant from the deck")
