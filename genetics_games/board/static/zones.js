@@ -16,10 +16,15 @@ function itemCell(page, item, form) {
     page.cells.set(item.id, cell);
   }
   page.met.items.set(item.id, item);
-  if (cell.ggItem !== item) drawItem(page, cell, item);
+  if (!looksSame(cell.ggItem, item)) drawItem(page, cell, item);
   else for (const one of item.items || []) itemCell(page, one, "item");
   cell.ggItem = item;
   return cell;
+}
+
+/** Whether an item is drawn as another was: why it cannot be touched is read only where it rests as a choice. */
+function looksSame(old, item) {
+  return old === item || (old && (old.why === item.why || !item.marks?.includes("off")) && same({ ...old, why: "" }, { ...item, why: "" }));
 }
 
 const MARKS = ["last", "spent", "lit", "off", "empty", "firm"];
