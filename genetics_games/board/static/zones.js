@@ -76,7 +76,11 @@ function extra(button, name, parts, draw) {
     box = make("span", name, { "aria-hidden": "true" });
     button.append(box);
   }
-  keyed(box, parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => draw(one, part));
+  keyed(box, parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => {
+    if (same(one.ggPart, part)) return;
+    one.ggPart = part;
+    draw(one, part);
+  });
 }
 
 /** A drawing by name, else the words themselves. */
