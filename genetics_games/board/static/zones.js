@@ -55,6 +55,7 @@ function drawItem(page, cell, item) {
     cell.append(cell.ggUnder);
   }
   if (cell.ggUnder) arrange(cell.ggUnder, under);
+  if (cell.ggUnder) setClass(cell.ggUnder, "none", !under.length);
   setClass(cell, "loaded", under.length);
   // What goes with it stands at the right of its picture: its items, else its lines.
   const aside = marks.includes("aside");
