@@ -36,11 +36,11 @@ def use_language(code: str | None) -> None:
             language without a catalogue means English.
     """
     global _catalogue, _code  # noqa: PLW0603 - one reader per process, as with a student's kernel
-    _code = code
     languages = [code] if code else []
+    _catalogue = _gettext.translation(DOMAIN, LOCALE, languages, fallback=True)
+    _code = code
     for forget in _forget:
         forget()
-    _catalogue = _gettext.translation(DOMAIN, LOCALE, languages, fallback=True)
 
 
 def language() -> str | None:

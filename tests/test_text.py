@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import genetics_games as gg
 from genetics_games import text
 from genetics_games.board import Board
 from genetics_games.text import _, language, remembered, use_language
@@ -50,8 +51,6 @@ def test_a_text_is_made_once_for_a_language(marked: None) -> None:
 
 
 def test_the_list_of_what_has_happened_follows_the_language(marked: None) -> None:
-    import genetics_games as gg
-
     board = Board(gg.Match(gg.game("biohack").new(2, seed=7), ["human", "human"]), viewer=0)
     say(board, type="move", action=first_move(board))
     english = [line["text"] for line in board.scene["table"]["log"]]
