@@ -168,7 +168,6 @@ def gives_feral(face: Face) -> bool:
     )
 
 
-@cache
 def injury_chance(rolls: int = 1) -> Fraction:
     """The chance of at least one injury in some rolls.
 
@@ -214,7 +213,6 @@ def _alley(resource: int) -> int:
     return PIECES.alley_value[resource] if resource < len(GENES) else 1
 
 
-@cache
 def mean_worth(injury: int) -> Fraction:
     """The mean worth of a roll, in coins at the rates of the Alley.
 
@@ -228,7 +226,6 @@ def mean_worth(injury: int) -> Fraction:
     return sum((worth(face, injury) for face in PIECES.faces), Fraction(0)) / len(PIECES.faces)
 
 
-@cache
 def reroll_prices(space: int) -> tuple[int, ...]:
     """What another roll costs on a public space, each way in coins at the rates of the Alley.
 
@@ -244,7 +241,6 @@ def reroll_prices(space: int) -> tuple[int, ...]:
     )
 
 
-@cache
 def mean_with_reroll(injury: int, price: int) -> Fraction:
     """The mean worth of a roll where one more roll may be bought.
 

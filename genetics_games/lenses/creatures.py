@@ -52,7 +52,6 @@ def term_says(term: str) -> str:
     return _(_data()[term]["says"])
 
 
-@remembered
 def needs(term: str) -> tuple[str, ...]:
     """What a laboratory would need, step by step.
 

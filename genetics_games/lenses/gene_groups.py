@@ -129,7 +129,6 @@ def art() -> dict[str, str]:
     return {f"tree-{group}": draw_tree(tree(), belongs, group) for group in ("", *GENES)}
 
 
-@remembered
 def plain_tree() -> list[Node]:
     """The tree with no group standing out, and the names of the animals."""
     label = _("Tree of life with {n} animals").format(n=len(animals()))

@@ -265,8 +265,7 @@ def _create(step: Create) -> str:
     return text
 
 
-@remembered
-def cost(genes: tuple[int, ...]) -> str:
+def cost(genes: Sequence[int]) -> str:
     """What a creature costs.
 
     Example:
