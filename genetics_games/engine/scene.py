@@ -8,8 +8,7 @@ hand touches for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
-from itertools import compress
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, Literal
 
@@ -255,25 +254,18 @@ def _plain(value: Any, touches: dict[int, Any]) -> Any:
         if known is None:
             known = touches[id(value)] = {"role": value.role, "ids": list(value.ids)}
         return known
-    names, read, deep, kept = _FIELDS[kind]
-    values = read(value)
-    data = dict(compress(zip(names, values, strict=True), values))
-    for name in deep:
-        if name in data:
-            data[name] = _plain(data[name], touches)
-    for name in kept:
-        data.setdefault(name, getattr(value, name))
-    return data
+    names, read = _FIELDS[kind]
+    return {
+        name: item if type(item) in _PLAIN else _plain(item, touches)
+        for name, item in zip(names, read(value), strict=True)
+        if item or name in _ALWAYS
+    }
 
 
 _PLAIN = frozenset((str, int, float, bool, type(None)))
-
-
-def _fields(kind: type) -> tuple[Any, ...]:
-    """Of a class: its fields, what reads them, those that hold others, those never left out."""
-    names = tuple(one.name for one in fields(kind))
-    deep = [one.name for one in fields(kind) if one.type.startswith(("list", "tuple", "dict"))]
-    return names, attrgetter(*names), deep, [name for name in ("seat", "viewer") if name in names]
-
-
-_FIELDS = {kind: _fields(kind) for kind in (Line, Item, Zone, Move, Toggle, Scene)}
+_ALWAYS = frozenset(("seat", "viewer"))
+#: For each class of the scene the names of its fields and what reads them all at once.
+_FIELDS = {
+    kind: (kind.__slots__, attrgetter(*kind.__slots__))
+    for kind in (Line, Item, Zone, Move, Toggle, Scene)
+}
