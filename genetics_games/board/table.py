@@ -25,6 +25,8 @@ _Told = tuple[int, int | None, str | None]
 
 #: Actions that the log on the page goes back.
 LOGGED = 40
+#: Actions whose lines are kept.
+MADE = 4 * LOGGED
 
 
 class Table:
@@ -148,6 +150,8 @@ class Table:
         """What is told of a step; made once, since each scene tells the same steps again."""
         made = self._made.get((id(step), viewer, language()))
         if made is None:
+            if len(self._made) > MADE:  # of steps no longer told, or taken back
+                self._made.clear()
             # The step is kept beside its lines, so that no other one can have its number.
             made = self._made[id(step), viewer, language()] = (step, self._tell(step, viewer))
         return made[1]
