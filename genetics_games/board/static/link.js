@@ -15,10 +15,10 @@ function send(page, message, { quiet = false } = {}) {
   page.lostTimer = setTimeout(() => showLost(page, page.texts.no_answer), GIVE_UP_AFTER);
   try {
     page.model.send(message);
-    page.meanwhile?.();
   } catch {
     showLost(page, page.texts.lost);
   }
+  page.meanwhile?.();
 }
 
 /** Says that the answer takes its time. */
