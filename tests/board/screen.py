@@ -31,6 +31,10 @@ async ([source, traits]) => {
   const model = {
     traits: come(traits), dead: false,
     scene: () => JSON.parse(new TextDecoder().decode(model.traits.scene)),
+    show: (scene) => {
+      model.traits.scene = new TextEncoder().encode(JSON.stringify(scene));
+      model.fire("change:scene");
+    },
     get: (name) => model.traits[name],
     set: (name, value) => { model.traits[name] = value; },
     save_changes: () => {},
