@@ -28,7 +28,7 @@ def never_once(single: Fraction, rolls: int) -> Fraction:
 
 
 def just_one_roll(single: Fraction, rolls: int) -> Fraction:
-    """M3: however many rolls there are, the chance stays that of one."""
+    """X0: however many rolls there are, the chance stays that of one."""
     return single
 
 

@@ -7,10 +7,14 @@ open a terminal through it.
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import signal
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import tornado.ioloop
@@ -81,24 +85,40 @@ class ClassroomApp(Voila):
         except OSError as fault:
             self.stop()
             raise ListenError(refusal(fault, self.ip, self.port)) from None
-        where = address(self.ip, self.port)
-        print(_("The games are at {address} (Ctrl-C stops them).").format(address=where))
-        if not is_loopback(self.ip):
-            print(
-                _(
-                    "Everyone on this network who knows this computer's name can open the pages "
-                    "and play; they cannot run code or see files."
-                )
-            )
-        if self.open_browser:
-            threading.Thread(target=webbrowser.open, args=[where], daemon=True).start()
         self.ioloop = tornado.ioloop.IOLoop.current()
-        try:
+        with _until_interrupted(self.ioloop):
+            where = address(self.ip, self.port)
+            print(_("The games are at {address} (Ctrl-C stops them).").format(address=where))
+            if not is_loopback(self.ip):
+                print(
+                    _(
+                        "Everyone on this network who knows this computer's name can open the "
+                        "pages and play; they cannot run code or see files."
+                    )
+                )
+            if self.open_browser:
+                threading.Thread(target=webbrowser.open, args=[where], daemon=True).start()
             self.ioloop.start()
-        except KeyboardInterrupt:
-            pass  # the usual way to stop; Voila ends the kernels
-        finally:
-            self.stop()
+        self.stop()
+
+
+@contextlib.contextmanager
+def _until_interrupted(loop: tornado.ioloop.IOLoop) -> Iterator[None]:
+    """Let Ctrl-C and a polite end of the process stop the loop, so that the kernels end too.
+
+    A KeyboardInterrupt would do for most moments, but is lost where it happens
+    to be raised in a callback that swallows it.
+    """
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.add_callback_from_signal(loop.stop)
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> ClassroomApp:

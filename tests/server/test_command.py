@@ -176,9 +176,10 @@ def test_loopback(host: str, alone: bool) -> None:
     assert addresses.is_loopback(host) is alone
 
 
-def test_interrupt_ends_it_quietly() -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupt_ends_it_quietly(number: signal.Signals) -> None:
     with support.games(PAGES) as server:
-        server.process.send_signal(signal.SIGINT)
+        server.process.send_signal(number)
         assert server.process.wait(60) == 0
         text = server.log.read_text(encoding="utf-8")
     assert text.startswith(f"The games are at {server.address}/ (Ctrl-C stops them).\n")

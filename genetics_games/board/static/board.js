@@ -186,6 +186,7 @@ function update(page) {
   drawLog(page);
   drawPanels(page);
   settleForm(page);
+  if (!old) setTabStops(page.root); // a board that has just come can be walked before its first frame
   settleInFrame(page, () => {
     setTabStops(page.root);
     restoreFocus(page, focus);
