@@ -68,7 +68,7 @@ def deal_rna(
     """
     tokens = {seat: [_token(word) for word in record] for seat, record in records.items()}
 
-    def attempt() -> tuple[float, tuple[dict[int, list[int]], list[int]]] | None:
+    def attempt() -> tuple[float, tuple[dict[int, list[int]], RnaDeal]] | None:
         deal = RnaDeal(rest, rng)
         hands = {}
         for seat, record in tokens.items():
@@ -77,10 +77,11 @@ def deal_rna(
                 return None
             hands[seat] = hand
         given = {seat: deal.fill(hand) for seat, hand in hands.items()}
-        return deal.weight, (given, deal.deck())
+        return deal.weight, (given, deal)
 
     lopsided = any(token < 0 for record in tokens.values() for token in record)
-    return _fair(attempt, TRIES if lopsided else 1, rng)
+    given, deal = _fair(attempt, TRIES if lopsided else 1, rng)
+    return given, deal.deck()
 
 
 def _token(word: str) -> int:
@@ -119,18 +120,18 @@ class RnaDeal:
             token += PLAYED - ONE_OF_TWO
             first = len(hand.shuffles) - 2
         letter = PLAYED - token
-        sources = [s for s, places in hand.open.items() if places and self.rest[s][letter]]
-        if first:
-            sources = [s for s in sources if s in hand.shuffles[first:]]
-        # With one place for the latest two, since these come from two shuffles.
-        chances = [
-            (1 if first else len(hand.open[s])) * self.rest[s][letter] / self.totals[s]
-            for s in sources
-        ]
-        if not chances:
+        sources, chances = [], []
+        for shuffle, places in hand.open.items():
+            left = self.rest[shuffle][letter]
+            if places and left and (not first or shuffle in hand.shuffles[first:]):
+                # With one place for the latest two, since these come from two shuffles.
+                ways = 1 if first else len(places)
+                sources.append(shuffle)
+                chances.append(ways * left / self.totals[shuffle])
+        if not sources:
             return False
         self.weight *= sum(chances)
-        shuffle = sources[_weighted(chances, self.rng)]
+        shuffle = sources[_weighted(chances, self.rng)] if len(sources) > 1 else sources[0]
         places = hand.open[shuffle]
         at = places.pop(-1 if first else int(self.rng.random() * len(places)))
         hand.letters[at] = letter
@@ -149,10 +150,12 @@ class RnaDeal:
                 shuffle = hand.shuffles[at]
                 hand.letters[at] = _weighted(self.rest[shuffle], self.rng)
                 self._take(shuffle, hand.letters[at])
-        for number, (letter, first, last) in enumerate(hand.played):
+        before = [0] * len(RNA)
+        for letter, first, last in hand.played:
             # So many draws could have been this one: the deal comes up once for each.
-            gone = 0 if first else sum(other == letter for other, *_at in hand.played[:number])
+            gone = 0 if first else before[letter]
             self.weight /= hand.letters[first:last].count(letter) - gone
+            before[letter] += 1
         return [s * SHUFFLE + n for s, n in zip(hand.shuffles, hand.letters, strict=True)]
 
     def deck(self) -> list[int]:
@@ -352,7 +355,7 @@ def deal_amino(
     """
     log = AminoLog(lines, eyes)
 
-    def attempt() -> tuple[float, dict[str, Any]] | None:
+    def attempt() -> tuple[float, tuple[AminoDeal, list[int]]] | None:
         deal = AminoDeal(log, rng)
         if not deal.follow():
             return None
@@ -360,9 +363,10 @@ def deal_amino(
         for place, name in zip(drawn, pending, strict=True):
             if name and not deal.settle(place, CARD[name]):
                 return None
-        return deal.weight, _laid_out(deal, drawn, sizes)
+        return deal.weight, (deal, drawn)
 
-    return _fair(attempt, TRIES if log.hidden else 1, rng)
+    deal, drawn = _fair(attempt, TRIES if log.hidden else 1, rng)
+    return _laid_out(deal, drawn, sizes)
 
 
 def _laid_out(
@@ -371,7 +375,8 @@ def _laid_out(
     """The cards of a deal in their places, all that are not settled at random."""
     rng = deal.rng
     deck_size, with_stop, removed = sizes
-    free = [card for card in range(STOP) if card not in deal.card]
+    settled = set(deal.card)
+    free = [card for card in range(STOP) if card not in settled]
     rng.shuffle(free)
     card_at = [free.pop() if card is None else card for card in deal.card]
     out = tuple(free.pop() for _card in range(removed))

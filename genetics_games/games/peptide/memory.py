@@ -16,7 +16,7 @@ only)`` where one card was left, and ``(seat, card)`` for a card that was played
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from .pieces import CARD, IDS, RNA, STOP
 
@@ -28,7 +28,8 @@ ONE_OF_TWO = PLAYED - SHUFFLE
 # ------------------------------------------------------------- as text
 
 
-def written_draws(draws: Iterable[int], seen: bool) -> str:
+@lru_cache(maxsize=1 << 10)
+def written_draws(draws: tuple[int, ...], seen: bool) -> str:
     """A seat's RNA record as text; without ``seen`` the letters drawn are left out.
 
     Example:
@@ -59,6 +60,7 @@ def _read_draw(word: str) -> int:
     return int(word[1:]) * SHUFFLE + RNA.index(word[0])
 
 
+@lru_cache(maxsize=1 << 12)
 def written_use(use: tuple[int, ...], seen: bool) -> str:
     """An entry of ``uses`` as text; without ``seen`` only what everybody knows of it.
 
