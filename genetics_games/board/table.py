@@ -22,11 +22,14 @@ from .typed import find_move
 
 Viewer = int | Literal["auto"] | None
 _Told = tuple[int, int | None, str | None]
+_Shown = tuple[int | None, str | None, Step | None, Scene, dict[str, Any]]
 
 #: Actions that the log on the page goes back.
 LOGGED = 40
 #: Actions whose lines are kept.
 MADE = 4 * LOGGED
+#: Scenes on which a person decided that are kept for when the move is taken back.
+SHOWN = 2
 
 
 class Table:
@@ -53,6 +56,8 @@ class Table:
         self._hint: tuple[int, int, Move | None] = (-1, 0, None)
         self._taken_back = False
         self._made: dict[_Told, tuple[Step, list[dict[str, Any]]]] = {}
+        self._shown: list[_Shown] = []
+        self._latest: tuple[Scene, dict[str, Any]] | None = None
 
     @property
     def version(self) -> int:
@@ -93,13 +98,15 @@ class Table:
     # ------------------------------------------------------------- what it shows
 
     def show(self) -> dict[str, Any]:
-        """The scene with all that a page needs beside it, JSON-ready; each call is a new answer."""
+        """The scene with all that a page needs beside it, JSON-ready.
+
+        Each call is a new answer, but zones that have not changed are those of the one before.
+        """
         viewer, curtain = self._look()
         self._serial += 1
         match = self.match
-        scene = match.scene(viewer)
-        data = scene.to_dict()
-        data["table"] = {
+        scene, drawn = self._scene(viewer)
+        table = {
             "serial": self._serial,
             "version": self.version,
             "names": match.names,
@@ -114,7 +121,25 @@ class Table:
             "fresh": self._fresh,
             "code": class_code(match.state.seed),
         }
-        return data
+        return {**drawn, "table": table}
+
+    def _scene(self, viewer: int | None) -> tuple[Scene, dict[str, Any]]:
+        """The table as a viewer sees it, and as data; not made anew where a move is taken back."""
+        match = self.match
+        shown = self._shown_before(viewer) if self._taken_back else None
+        if shown is None:
+            scene = match.scene(viewer)
+            shown = (viewer, language(), match.last, scene, scene.to_dict(self._latest))
+        self._latest = shown[-2:]
+        if match.state.player is not None and match.seats[match.state.player] == HUMAN:
+            self._shown = [*self._shown[1 - SHOWN :], shown]
+        return self._latest
+
+    def _shown_before(self, viewer: int | None) -> _Shown | None:
+        for shown in self._shown:
+            if shown[:2] == (viewer, language()) and shown[2] is self.match.last:
+                return shown
+        return None
 
     def setup(self) -> dict[str, Any]:
         """What the new-game form offers, JSON-ready."""
@@ -299,6 +324,7 @@ class Table:
         self._eyes = None
         self._hint = (-1, 0, None)
         self._made = {}
+        self._shown = []
 
     # ------------------------------------------------------------- taking back
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from genetics_games.text import _
 
 from . import messages
 from .how_to_play import how_to_play
-from .packing import packed
+from .packing import SceneWriter, written
 from .page import module, sheet
 from .still import still
 from .table import Table, Viewer
@@ -36,16 +35,12 @@ _PROCESS = secrets.token_hex(4)
 _numbers = count(1)
 
 
-def _text(data: object) -> bytes:
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
-
-
-def _scene_text(scene: dict[str, Any], _board: object) -> bytes:
-    return _text(packed(scene))
+def _scene_text(scene: dict[str, Any], board: Board) -> bytes:
+    return board._writer.write(scene)
 
 
 def _panels_text(panels: list[Any], _board: object) -> bytes:
-    return _text(panels)
+    return written(panels)
 
 
 def _no_scene(_sent: object, board: Board) -> dict[str, Any]:
@@ -111,6 +106,7 @@ class Board(anywidget.AnyWidget):
                 page if left out.
         """
         self._lock = RLock()
+        self._writer = SceneWriter()
         self._lenses = list(lenses)
         self._table = Table(match, viewer)
         game = match.state.game

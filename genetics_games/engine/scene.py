@@ -235,28 +235,45 @@ class Scene:
         for zone in self.zones:
             yield from zone.walk()
 
-    def to_dict(self) -> dict[str, Any]:
-        """The scene as JSON-ready data, empty fields left out."""
-        # Equal touches of many moves are one object; each is written once.
-        return _plain(self, {})
+    def to_dict(self, before: tuple[Scene, dict[str, Any]] | None = None) -> dict[str, Any]:
+        """The scene as JSON-ready data, empty fields left out.
+
+        Args:
+            before: an earlier scene and its data; of zones that have not changed since, the
+                data is taken over, the same object.
+        """
+        made: dict[int, Any] = {}
+        if before is not None:
+            old, data = before
+            known = {
+                zone.id: (zone, one)
+                for zone, one in zip(old.zones, data.get("zones", ()), strict=True)
+            }
+            for zone in self.zones:
+                was, one = known.get(zone.id, (None, None))
+                if zone == was:
+                    made[id(zone)] = one
+        return _plain(self, made)
 
 
-def _plain(value: Any, touches: dict[int, Any]) -> Any:
+def _plain(value: Any, made: dict[int, Any]) -> Any:
     kind = type(value)
     if kind in _PLAIN:
         return value
     if kind is list or kind is tuple:
-        return [item if type(item) in _PLAIN else _plain(item, touches) for item in value]
+        return [item if type(item) in _PLAIN else _plain(item, made) for item in value]
     if kind is dict:
-        return {key: _plain(item, touches) for key, item in value.items()}
-    if kind is Touch:
-        known = touches.get(id(value))
+        return {key: _plain(item, made) for key, item in value.items()}
+    if kind is Zone and id(value) in made:
+        return made[id(value)]
+    if kind is Touch:  # equal touches of many moves are one object; each is written once
+        known = made.get(id(value))
         if known is None:
-            known = touches[id(value)] = {"role": value.role, "ids": list(value.ids)}
+            known = made[id(value)] = {"role": value.role, "ids": list(value.ids)}
         return known
     names, read = _FIELDS[kind]
     return {
-        name: item if type(item) in _PLAIN else _plain(item, touches)
+        name: item if type(item) in _PLAIN else _plain(item, made)
         for name, item in zip(names, read(value), strict=True)
         if item or name in _ALWAYS
     }

@@ -361,7 +361,7 @@ function onKey(page, event) {
 function render({ model, el }) {
   const page = {
     model, art: model.get("art"), texts: model.get("texts"), settings: model.get("settings"),
-    cells: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
+    cells: new Map(), gone: new Map(), zones: new Map(), items: new Map(), turned: new Set(), hand: EMPTY_HAND(),
     look: readLook(), scene: null, table: null, note: null, said: "", waiting: false, follows: false, typed: false,
   };
   buildPage(page);

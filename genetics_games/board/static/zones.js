@@ -3,7 +3,7 @@
 
 /** One touchable item; form: "item" a card, "chip" a sign with words, "gap" a handle between cards. */
 function itemCell(page, item, form) {
-  let cell = page.cells.get(item.id);
+  let cell = page.cells.get(item.id) || taken(page.gone, item.id);
   if (!cell || cell.ggForm !== form) {
     cell = make("div", `cell ${form}`);
     cell.ggForm = form;
@@ -13,13 +13,20 @@ function itemCell(page, item, form) {
     // Its name is hidden text: a drawing's letters are not what a reader should have to say.
     button.append(make("span", "cap", { "aria-hidden": "true" }), make("span", "vh"), make("span", "edge", { "aria-hidden": "true" }));
     cell.append(button);
-    page.cells.set(item.id, cell);
   }
+  page.cells.set(item.id, cell);
   page.met.items.set(item.id, item);
   if (!looksSame(cell.ggItem, item)) drawItem(page, cell, item);
   else for (const one of item.items || []) itemCell(page, one, "item");
   cell.ggItem = item;
   return cell;
+}
+
+/** Takes what a map holds for a key out of it. */
+function taken(map, key) {
+  const value = map.get(key);
+  map.delete(key);
+  return value;
 }
 
 /** Whether an item is drawn as another was: why it cannot be touched is read only where it rests as a choice. */
@@ -214,8 +221,18 @@ function drawTable(page) {
   arrange(page.kindsPlace, kinds && !tray.length ? [kinds] : []);
   page.items = page.met.items;
   page.folds = page.met.folds;
-  for (const id of [...page.cells.keys()]) if (!page.items.has(id)) page.cells.delete(id);
+  for (const id of [...page.cells.keys()]) if (!page.items.has(id)) putAway(page, id);
   for (const id of [...page.zones.keys()]) if (!page.met.zones.has(id)) page.zones.delete(id);
+}
+
+const PUT_AWAY = 100;
+
+/** Keeps the cell of an item that has left the table for its return, as when a move is taken back. */
+function putAway(page, id) {
+  const cell = taken(page.cells, id);
+  cell.ggItem = null; // what lay on it may lie elsewhere when it comes back
+  page.gone.set(id, cell);
+  if (page.gone.size > PUT_AWAY) page.gone.delete(page.gone.keys().next().value);
 }
 
 /** The new data of a zone, with the old objects wherever they say the same. */
