@@ -245,14 +245,11 @@ class Scene:
         made: dict[int, Any] = {}
         if before is not None:
             old, data = before
-            known = {
-                zone.id: (zone, one)
-                for zone, one in zip(old.zones, data.get("zones", ()), strict=True)
-            }
+            known = {zone.id: zone for zone in old.zones}
+            told = {zone["id"]: zone for zone in data.get("zones", ())}
             for zone in self.zones:
-                was, one = known.get(zone.id, (None, None))
-                if zone == was:
-                    made[id(zone)] = one
+                if zone == known.get(zone.id):
+                    made[id(zone)] = told[zone.id]
         return _plain(self, made)
 
 

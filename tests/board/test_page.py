@@ -527,6 +527,35 @@ def test_what_has_not_changed_is_left_and_what_has_is_written(open_page: Opener)
     assert seen["written"] == []
 
 
+def test_a_piece_that_comes_back_is_the_one_that_left(open_page: Opener) -> None:
+    page = laid(open_page(), play("biohack", seed=3, seats=("human", "human", "human")))
+    seen = page.evaluate(
+        """() => {
+          const scene = model.scene();
+          const find = (id) => document.querySelector(`[data-id="${id}"]`);
+          const zone = scene.zones.find((one) => one.items?.length > 2);
+          const [one, other, ...rest] = zone.items;
+          one.items = [{ id: "marker", label: "on it", name: "on it" }];
+          model.show(scene);
+          const first = find(one.id);
+          zone.items = [other, ...rest];
+          other.items = one.items;
+          model.show(scene);
+          const under = find("marker").closest(".loaded");
+          const left = !find(one.id) && under.contains(find(other.id));
+          zone.items = [one, other, ...rest];
+          delete other.items;
+          model.show(scene);
+          return {
+            left, same: find(one.id) === first,
+            loaded: first.closest(".cell").contains(find("marker")),
+            markers: document.querySelectorAll('[data-id="marker"]').length,
+          };
+        }"""
+    )
+    assert seen == {"left": True, "same": True, "loaded": True, "markers": 1}
+
+
 def test_the_page_holds_what_gg_games_has(open_page: Opener) -> None:
     for name in gg.games():
         board = play(name, seed=3, seats=["random"] * gg.game(name).players[0])

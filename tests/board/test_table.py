@@ -10,6 +10,7 @@ import pytest
 
 import genetics_games as gg
 from genetics_games.board import Board, play
+from genetics_games.board.packing import packed
 from genetics_games.board.table import Table
 
 from .conftest import board_after
@@ -168,6 +169,50 @@ def test_undo_takes_the_answer_back_too() -> None:
     table = say(board, type="undo")
     assert board.match.state.to_dict() == before
     assert table["said"] == "The move is taken back."
+
+
+@pytest.mark.parametrize("name", gg.games())
+def test_what_is_kept_from_scene_to_scene_says_what_a_new_one_would(name: str) -> None:
+    board = play(name, seed=6, seats=["human", "random"])
+    rng, kept, back = Random(4), 0, 0
+    for _turn in range(60):
+        before = {id(zone) for zone in board.scene["zones"]}
+        table = board.scene["table"]
+        if table["bot"]:
+            say(board, type="step")
+        elif not board.scene["moves"] or (not table["undo"] and rng.random() < 0.4):
+            back += say(board, type="undo")["said"] == "The move is taken back."
+        else:
+            say(board, type="move", action=rng.choice(board.scene["moves"])["action"])
+        fresh = packed(board.match.scene(0).to_dict())
+        sent = json.loads(board.get_state(["scene"])["scene"])
+        assert {part: sent[part] for part in fresh} == json.loads(json.dumps(fresh))
+        assert sent.keys() - fresh.keys() == {"table"}
+        kept += sum(id(zone) in before for zone in board.scene["zones"])
+    assert back > 3
+    assert kept > 60
+
+
+def test_a_scene_taken_back_to_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = board_after(4)
+    made: list[int | None] = []
+    scene = board.match.scene
+
+    def watched(viewer: int | None = None) -> Any:
+        made.append(viewer)
+        return scene(viewer)
+
+    monkeypatch.setattr(board.match, "scene", watched)
+    for _time in range(3):
+        shown = board.scene["zones"]
+        say(board, type="move", action=first_move(board))
+        while board.scene["table"]["bot"]:
+            say(board, type="step")
+        assert made
+        made.clear()
+        say(board, type="undo")
+        assert board.scene["zones"] == shown
+        assert made == []
 
 
 def test_a_barred_undo_has_a_reason_before_and_after_the_click() -> None:
