@@ -82,7 +82,8 @@ function extra(button, name, parts, draw) {
   }
   if (!box) {
     box = make("span", name, { "aria-hidden": "true" });
-    button.append(box);
+    // Parts that come back stand where they stood, whatever came in between.
+    button.insertBefore(box, name === "lines" ? null : button.querySelector(":scope > .lines"));
   }
   keyed(box, parts.map((part, at) => ({ key: at, part })), () => make("span"), (one, { part }) => {
     if (same(one.ggPart, part)) return;
