@@ -101,7 +101,8 @@ def jupyter(root: Path, *options: str, python: str | Path = sys.executable) -> I
         python: the interpreter of the environment that Jupyter is installed in.
     """
     port = free_port()
-    command = [str(python), "-m", "jupyter", "server", "--no-browser", f"--ServerApp.port={port}"]
+    # `jupyter` itself would take the first `jupyter-server` of the PATH, of any environment.
+    command = [str(python), "-m", "jupyter_server", "--no-browser", f"--ServerApp.port={port}"]
     command += ["--ServerApp.port_retries=0", f"--ServerApp.root_dir={root}", *options]
     with _running(command, port, f"http://127.0.0.1:{port}/api") as server:
         yield server
