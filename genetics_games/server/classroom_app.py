@@ -86,28 +86,33 @@ class ClassroomApp(Voila):
             self.stop()
             raise ListenError(refusal(fault, self.ip, self.port)) from None
         self.ioloop = tornado.ioloop.IOLoop.current()
-        with _until_interrupted(self.ioloop):
-            where = address(self.ip, self.port)
-            print(_("The games are at {address} (Ctrl-C stops them).").format(address=where))
-            if not is_loopback(self.ip):
-                print(
-                    _(
-                        "Everyone on this network who knows this computer's name can open the "
-                        "pages and play; they cannot run code or see files."
-                    )
+        try:
+            with _until_interrupted(self.ioloop):
+                self._greet()
+                self.ioloop.start()
+        finally:
+            self.stop()
+
+    def _greet(self) -> None:
+        """Say where the games are, and open them if asked to."""
+        where = address(self.ip, self.port)
+        print(_("The games are at {address} (Ctrl-C stops them).").format(address=where))
+        if not is_loopback(self.ip):
+            print(
+                _(
+                    "Everyone on this network who knows this computer's name can open the pages "
+                    "and play; they cannot run code or see files."
                 )
-            if self.open_browser:
-                threading.Thread(target=webbrowser.open, args=[where], daemon=True).start()
-            self.ioloop.start()
-        self.stop()
+            )
+        if self.open_browser:
+            threading.Thread(target=webbrowser.open, args=[where], daemon=True).start()
 
 
 @contextlib.contextmanager
 def _until_interrupted(loop: tornado.ioloop.IOLoop) -> Iterator[None]:
     """Let Ctrl-C and a polite end of the process stop the loop, so that the kernels end too.
 
-    A KeyboardInterrupt would do for most moments, but is lost where it happens
-    to be raised in a callback that swallows it.
+    A KeyboardInterrupt is lost where it happens to be raised in a callback that swallows it.
     """
 
     def stop(number: int, frame: FrameType | None) -> None:
