@@ -142,6 +142,8 @@ def classroom_app(root: Path, host: str, port: int, open_browser: bool) -> Class
     config.Voila.open_browser = open_browser
     config.Voila.log_level = "ERROR"
     config.Voila.kernel_websocket_connection_class = PromptConnection
+    # No page could use the empty kernel that would take a dead one's place.
+    config.KernelManager.autorestart = False
     if zmq.has("curve"):  # else anybody logged in on this computer could read along
         config.KernelManager.transport_encryption = "auto"
     config.VoilaConfiguration.template = TEMPLATE

@@ -19,12 +19,20 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Locator,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
 NETWORK_SCHEMES = {"http", "https", "ws", "wss"}
@@ -284,20 +292,24 @@ def wait_for_board(page: Page, timeout: float = 60_000) -> None:
     page.locator(".gg-item.can").first.wait_for(timeout=timeout)
 
 
-def play_move(page: Page) -> None:
-    """Touch what can be touched, piece after piece, until a move stands in the log.
+def play_move(page: Page, touch: Callable[[Locator], None] = Locator.click) -> None:
+    """Touch what can be touched, piece after piece, until a move has come to the log.
+
+    Args:
+        page: a page with a board on which somebody decides.
+        touch: how a piece is touched; by mouse unless said otherwise.
 
     Raises:
         AssertionError: when twelve touches have not made a move.
     """
-    moves = page.locator("ol.log > li")
-    before = moves.count()
-    offered = page.locator("[data-act=play]")
+    log = page.locator("ol.log")
+    before = log.text_content()
+    offered = page.locator(".say [data-act=play]")
     lit = page.locator(".can:not([aria-pressed=true])")
     for _touch in range(12):
-        (offered if offered.count() else lit).first.click()
+        touch((offered if offered.count() else lit).first)
         page.wait_for_timeout(300)
-        if moves.count() > before:
+        if log.text_content() != before:
             return
     raise AssertionError("twelve touches made no move")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import signal
 from collections.abc import Callable
 from itertools import pairwise
@@ -31,8 +30,6 @@ LESSONS = [entry.number for entry in lesson_entries()]
 STEPS = ("Start", "Predict", "Play", "Observe", "Explain", "Check")
 # Lesson 3 has the table of Gene Pool as well; its page is the same.
 GENE_POOL = [1, 2]
-# Begins with a selection; lesson 4 opens later in the game.
-SELECTING = [6]
 GENOTYPE = [entry.number for entry in lesson_entries() if entry.game == "genotype"]
 
 
@@ -78,15 +75,9 @@ def test_lesson_opens_to_a_playable_board(number: int, server: Server, open_page
     page = open_page()
     page.goto(address(server, number))
     page.locator("main h1").wait_for()
-    can = page.locator(CAN).first
-    can.click(timeout=FIRST_ACTION)  # no rulebook, no other touch before it
-    if number in SELECTING:  # face up or face down is asked
-        page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first.click()
-    if number == 4:  # a Ribosome, an amino acid, its three RNA cards
-        add_an_amino_acid(page)
-    page.wait_for_function(
-        "document.querySelectorAll('ol.log > li').length > 0", timeout=FIRST_ACTION
-    )
+    page.locator(CAN).first.wait_for(timeout=FIRST_ACTION)
+    # No rulebook, no other touch before it.
+    (add_an_amino_acid if number == 4 else support.play_move)(page)
     assert page.locator("h1").count() == 1
     assert page.locator(".jp-InputArea, .jp-CodeMirrorEditor, pre, code").count() == 0
     assert "import" not in page.locator("main").inner_text()
@@ -283,12 +274,11 @@ def test_lesson_by_keyboard_and_back_again(
         page.locator("h1").evaluate("one => { one.tabIndex = -1; one.focus(); }")
 
     # The first useful move.
-    tab_onto(page, page.locator(CAN).first)
-    page.keyboard.press("Enter")
-    if number in SELECTING:  # face up or face down is asked
-        tab_onto(page, page.get_by_role("button", name=re.compile(r"^Select [^,]+\.$")).first)
-        page.keyboard.press("Space")
-    page.wait_for_function("document.querySelectorAll('ol.log > li').length > 0")
+    def press(one: Locator) -> None:
+        tab_onto(page, one)
+        page.keyboard.press("Enter")
+
+    support.play_move(page, press)
 
     # A prediction.
     from_the_top()
