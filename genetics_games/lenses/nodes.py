@@ -347,7 +347,9 @@ def form(label: str, items: Sequence[Node]) -> Node:
     return {"t": "form", "label": label, "items": list(items)}
 
 
-def line(id: str, label: str, value: str, *, hint: Text = "", lines: int = 0) -> Node:
+def line(
+    id: str, label: str, value: str, *, hint: Text = "", lines: int = 0, draft: int = 0
+) -> Node:
     """A field of a `form` to type in.
 
     Args:
@@ -356,9 +358,11 @@ def line(id: str, label: str, value: str, *, hint: Text = "", lines: int = 0) ->
         value: what stands in it.
         hint: a quieter word under it.
         lines: how many lines it has room for; 0: one, and Enter sends it.
+        draft: for text to be kept, the most characters; it is sent while it is written too.
     """
     item = {"id": id, "label": label, "value": value}
-    return item | _without_empty({"hint": hint, "lines": lines or None})
+    more = {"hint": hint, "lines": lines or None, "draft": draft or None}
+    return item | _without_empty(more)
 
 
 def pick(id: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from genetics_games.classroom.course import lesson_entries
 from tests.browser import support
@@ -22,6 +22,10 @@ LINES = """one => {
   return new Set([...range.getClientRects()].filter((box) => box.width > 1)
     .map((box) => Math.round(box.top / 8))).size;
 }"""
+
+
+#: All that the tab remembers.
+KEPT = "JSON.stringify(sessionStorage)"
 
 
 def open_lesson(page: Page, server: Server, number: int, code: str) -> None:
@@ -56,3 +60,31 @@ def test_a_damaged_code_is_refused_beside_its_field(server: Server, open_page: O
     expect(go).to_be_in_viewport()
     dialog.get_by_label("Nickname").fill("x" * 20)
     expect(said).to_have_count(1)
+
+
+def test_text_is_kept_while_it_is_still_written(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_lesson(page, server, 13, "MWW-676")
+
+    def box() -> Locator:
+        lab = page.locator("details.lab", has_text="Ethics round")
+        if not lab.evaluate("one => one.open"):
+            lab.locator("> summary").click()
+        return lab.get_by_role("group", name="Decision grid").get_by_role("textbox").first
+
+    def keep_on(words: str) -> None:
+        """Write on, without leaving the field, until the tab has kept it."""
+        kept = page.evaluate(KEPT)
+        page.keyboard.type(words, delay=20)
+        page.wait_for_function(f"kept => {KEPT} !== kept", arg=kept)
+
+    box().focus()
+    keep_on("F: the line of cells")
+    expect(page.get_by_text("1 of 9 lines of the grid filled")).to_be_visible()
+    keep_on(" lives on,  ")
+    keep_on("V: should it?")
+    text = "F: the line of cells lives on,  V: should it?"
+    expect(box()).to_have_value(text)
+    page.reload()
+    page.locator(".gg-item.can").first.wait_for(timeout=60_000)
+    expect(box()).to_have_value(text)

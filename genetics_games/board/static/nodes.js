@@ -238,13 +238,28 @@ const drawNodes = (() => {
 
   // One field of a form; it sends when it is left, or with Enter.
   function entry(item, page) {
-    const on = { change: (event) => page.send(item.id, event.target.value) };
-    const plainly = { autocomplete: "off", autocapitalize: "off", spellcheck: "false", value: String(item.value ?? ""), on };
+    const on = item.draft ? draft(item, page) : { change: (event) => page.send(item.id, event.target.value) };
+    const value = page.local.get(`draft ${item.id}`)?.text ?? String(item.value ?? "");
+    const plainly = { autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: item.draft || null, value, on };
     const face = item.options ? el("select", { on }, item.options.map((option) =>
       el("option", { key: option.id, value: option.id, selected: option.id === item.value }, plain(option.text))))
       : item.lines ? el("textarea", { rows: item.lines, ...plainly }) : el("input", { type: "text", ...plainly });
     return el("label", { class: `entry ${item.lines || item.long ? "long" : ""}`, key: item.id }, el("span", { class: "name" }, text(item.label)), face,
       item.hint ? el("span", { class: "small soft" }, text(item.hint)) : null);
+  }
+
+  // A draft is sent in the pauses of writing too; until it is left, no answer changes what is written.
+  function draft(item, page) {
+    const mine = page.local.get(`draft ${item.id}`) || {};
+    page.local.set(`draft ${item.id}`, mine);
+    if (page.fresh && mine.left) delete mine.text;
+    const take = (event, left) => {
+      const written = event.target.value;
+      Object.assign(mine, { text: written, left });
+      clearTimeout(mine.wait);
+      mine.wait = setTimeout(() => page.send(item.id, written), left ? 0 : 600);
+    };
+    return { input: (event) => take(event, false), change: (event) => take(event, true) };
   }
 
   function button(item, page) {

@@ -306,7 +306,7 @@ class EthicsRound(LabPanel):
         )
         roles: list[nodes.Text] = [[nodes.bold(f"{name}: "), asks] for name, asks in one.roles]
         grid = [
-            nodes.line(id, label, self.written.get(id, ""), hint=hint, lines=2)
+            nodes.line(id, label, self.written.get(id, ""), hint=hint, lines=2, draft=LONGEST)
             for id, label, hint in lines
         ]
         journal_id = f"{one.id}.{JOURNAL}"
@@ -315,6 +315,7 @@ class EthicsRound(LabPanel):
             _("Journal: who decides what counts as progress? One line."),
             self.written.get(journal_id, ""),
             lines=2,
+            draft=LONGEST,
         )
         return [
             nodes.lead(lead),
