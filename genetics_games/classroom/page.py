@@ -175,7 +175,9 @@ class LessonPage(Board):
     # ------------------------------------------------------------- the table
 
     def _deal(self, seed: int) -> Match:
-        return self._work.sitting.lesson.table.lay(seed)
+        match = self._work.sitting.lesson.table.lay(seed)
+        match.opening = len(match.steps)
+        return match
 
     def _lay(self, seed: int) -> None:
         """Put freshly dealt cards on the table."""

@@ -37,6 +37,8 @@ class Match:
         names: what to call each seat.
         practice: whether anything may be taken back.
         steps: the actions so far, each with the position it was played on.
+        opening: how many of the first steps were played before the table was handed over;
+            they are never taken back.
 
     Example:
         >>> import genetics_games as gg
@@ -77,6 +79,7 @@ class Match:
         self.practice = people == 1 < len(self.seats) if practice is None else bool(practice)
         self.state = state.copy()
         self.version = 0
+        self.opening = 0
         self.steps: list[Step] = []
         self._taken_back: list[list[int]] = []
         self._lock = RLock()
@@ -164,7 +167,7 @@ class Match:
     def why_not_undo(self, seat: int) -> str:
         """Why this seat cannot take back its latest action; empty if it can."""
         with self._lock:
-            mine = [n for n, step in enumerate(self.steps) if step.seat == seat]
+            mine = any(step.seat == seat for step in self.steps[self.opening :])
             if not mine or self._bots[seat] is not None:
                 return _("You have not made a move yet, so there is nothing to take back.")
             if self.practice:
@@ -253,6 +256,7 @@ class Match:
                     "practice": self.practice,
                     "match_version": self.version,
                     "taken_back": self._taken_back,
+                    **({"opening": self.opening} if self.opening else {}),
                 },
             )
 
@@ -282,6 +286,8 @@ class Match:
         match.steps = steps
         version = table.get("match_version")
         match.version = version if type(version) is int and version >= 0 else len(steps)
+        opening = table.get("opening")
+        match.opening = opening if type(opening) is int and 0 <= opening <= len(steps) else 0
         taken = table.get("taken_back")
         match._taken_back = taken if isinstance(taken, list) else []
         return match

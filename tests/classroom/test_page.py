@@ -83,6 +83,23 @@ def test_a_lesson_opens_at_the_deal_of_its_code(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS)
+def test_rounds_played_beforehand_are_not_taken_back(number: int) -> None:
+    page = LessonPage(number, CODE)
+    laid = [str(step.action) for step in page.match.steps]
+    barred = "You have not made a move yet, so there is nothing to take back."
+    for _again in range(2):
+        assert page.scene["table"]["undo"] == barred
+        move(page, str(page.match.state.legal_actions()[0]))
+        assert page.scene["table"]["undo"] == ""
+        page, said = restored(page._save_text(), number)
+        assert said == ""
+        hear(page, {"type": "undo", "version": page.scene["table"]["version"]})
+        assert [str(step.action) for step in page.match.steps] == laid
+    touch(page, "deal")
+    assert page.scene["table"]["undo"] == barred
+
+
+@pytest.mark.parametrize("number", NUMBERS)
 def test_every_guided_move_is_a_move_of_the_game(number: int) -> None:
     match, moves = LessonPage(number, CODE).match, set()
     laid = len(match.steps)

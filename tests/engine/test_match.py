@@ -161,6 +161,34 @@ def test_at_a_practice_table_the_answers_are_taken_back_too():
     assert [gone for _, gone in match.record().table["taken_back"]]
 
 
+def test_what_was_played_before_the_table_was_handed_over_stays():
+    match = table_of(practice=True)
+    match.play(0, "a1", 0)
+    match.play(1, "b2", 1)
+    match.opening = 2
+    refusal = "You have not made a move yet, so there is nothing to take back."
+    for place in ("c3", "c1"):
+        assert match.why_not_undo(0) == match.why_not_undo(1) == refusal
+        match.play(0, place, match.version)
+        assert match.can_undo(0)
+        assert not match.can_undo(1)
+        match = gg.Match.from_text(match.save_text())
+        match.undo(0)
+        assert [str(step.action) for step in match.steps] == ["a1", "b2"]
+    with pytest.raises(IllegalAction, match="not made a move"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize("junk", [-1, 3, True, "2", None, [2]])
+def test_a_record_with_an_impossible_opening_is_all_the_players_own(junk):
+    match = table_of(practice=True)
+    match.play(0, "a1", 0)
+    match.opening = junk
+    again = gg.Match.from_text(match.save_text())
+    assert again.opening == 0
+    assert again.can_undo(0)
+
+
 def test_practice_is_chosen_or_follows_from_the_seats():
     assert not table_of().practice
     assert not table_of(["greedy", "random"]).practice
