@@ -82,3 +82,32 @@ def test_a_piece_that_comes_back_is_the_one_that_left(open_page: Opener) -> None
         }"""
     )
     assert seen == {"left": True, "same": True, "loaded": True, "markers": 1}
+
+
+def test_nothing_in_a_closed_fold_is_measured(open_page: Opener) -> None:
+    page = screen.show(open_page(), play("biohack", seed=3, seats=["human", "greedy", "greedy"]))
+    seen = page.evaluate(
+        """async () => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          const measure = Element.prototype.getBoundingClientRect;
+          const asked = new Set();
+          Element.prototype.getBoundingClientRect = function () {
+            asked.add(this);
+            return measure.call(this);
+          };
+          const scene = model.scene();
+          scene.table.version += 1;
+          model.show(scene);
+          await frame();
+          await frame();
+          Element.prototype.getBoundingClientRect = measure;
+          const shut = [...document.querySelectorAll("details:not([open]) > :not(summary) .cell")];
+          return {
+            shut: shut.length, open: [...asked].filter((one) => one.matches(".cell")).length,
+            folded: shut.filter((one) => asked.has(one)).length,
+          };
+        }"""
+    )
+    assert seen["shut"]
+    assert seen["open"]
+    assert seen["folded"] == 0

@@ -11,13 +11,16 @@ function mayMove(page) {
 /** The zone or the piece that a piece lies in or on. */
 const placeOf = (cell) => cell.parentElement?.closest(".zone, .cell");
 
-/** Where each piece lies now and how it looks. */
+/** Whether a piece lies in a closed fold; to measure it would make the browser lay out what nobody sees. */
+const folded = (cell) => Boolean(cell.closest("details:not([open]) > :not(summary)"));
+
+/** Where each piece that may be seen lies now, and how each looks. */
 function measure(page) {
   const boxes = new Map();
   const looks = new Map();
   const places = new Map();
   for (const [id, cell] of page.cells) {
-    boxes.set(id, cell.getBoundingClientRect());
+    if (!folded(cell)) boxes.set(id, cell.getBoundingClientRect());
     looks.set(id, cell.firstChild.firstChild.ggArt);
     places.set(id, placeOf(cell));
   }
@@ -71,7 +74,7 @@ function unswap(page, before, from) {
 /** For each item the id under which its piece lay before; "" for a new one. */
 function origins(page, before) {
   const from = new Map();
-  for (const id of page.cells.keys()) from.set(id, before.boxes.has(id) ? id : "");
+  for (const id of page.cells.keys()) from.set(id, before.looks.has(id) ? id : "");
   unswap(page, before, from);
   for (const zone of page.zones.values()) {
     if (!zone.pairs) continue;
@@ -118,7 +121,7 @@ function glide(page, before) {
     for (const id of run) turned.add(id);
   }
   for (const [id, cell] of page.cells) {
-    if (turned.has(id)) continue;
+    if (turned.has(id) || folded(cell)) continue;
     if (page.items.get(id)?.marks?.includes("rolled")) tumble(cell);
     const old = before.boxes.get(from.get(id));
     if (!old?.width) {  // new, or out of a fold
