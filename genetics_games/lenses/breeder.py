@@ -54,7 +54,7 @@ class BreederLens(FieldLens):
             model_card("genotype"),
         )
         if not planted:
-            return [nodes.lead(lead), nodes.p(_("No plant stands in a plot yet.")), note]
+            return [nodes.lead(lead), nodes.p(_("No plant stands in a plot now.")), note]
         options = [
             (
                 PLANTS[card].id,

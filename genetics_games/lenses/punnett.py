@@ -118,7 +118,7 @@ class PunnettLens(PredictFirst):
         """The square and the dice of the chosen trait; the latest one of a move by itself."""
         traits = [(trait.id, trait.name) for trait in PIECES.traits]
         pick = self._fields.pick(
-            "trait", _("Trait"), [(FOLLOW, _("that of the latest move")), *traits]
+            "trait", _("Trait"), [(FOLLOW, _("that of the latest gene tile")), *traits]
         )
         chosen = self._fields.chosen("trait", [FOLLOW, *TRAIT_IDS])
         latest = told.after.trait if told else 0

@@ -104,8 +104,8 @@ def what_it_does(match: Match) -> str:
     state: Any = match.state
     said = [
         _(
-            "An injured Noman lies at home. It does no research and no experiment, and its player "
-            "chooses one place fewer, until a full medicine heals it."
+            "An injured Noman lies at home until a full medicine heals it. It does no research and "
+            "no experiment; if places are chosen meanwhile, its player chooses one fewer."
         )
     ]
     if state.challenge is None or not state.challenge.no_cleanup_recovery:

@@ -71,7 +71,7 @@ function drawItem(page, cell, item) {
 }
 
 /** A number such as "5" or "5 / 10". */
-const numberOf = ({ data }) => (data?.n === undefined ? "" : data.of === undefined ? String(data.n) : `${data.n} / ${data.of}`);
+const numberOf = ({ data }) => (data?.n === undefined ? "" : data.of === undefined ? String(data.n).replace("-", "−") : `${data.n} / ${data.of}`);
 
 /** A part of a button that only some items have: a span with one child for each of its parts. */
 function extra(button, name, parts, draw) {

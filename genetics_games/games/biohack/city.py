@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from genetics_games.engine import Item, Line, Zone, seat_name
 from genetics_games.text import _, ngettext, remembered
 
-from . import cards, prompts, scoring, terms
+from . import cards, cleanup, prompts, scoring, terms
 from .effects import COINS, EP, GENES, in_place_of_medicine
 from .lines import signs
 from .pieces import (
@@ -284,6 +284,8 @@ def display(state: Biohack, last: str) -> Zone:
 
 def leaving_places(state: Biohack) -> set[tuple[int, int]]:
     """The places of the display whose cards leave at the clean-up: ``(class, column)``."""
+    if cleanup.last_round(state):
+        return set()
     if state.players > 1:
         return {(cls, state.columns - 1) for cls in range(len(CLASSES))}
     if len(state.flipped) < state.round or not state.solo:
@@ -469,6 +471,7 @@ def _reservation(state: Biohack, n: int, last: str) -> Item:
 
 def scores(state: Biohack) -> Zone:
     """Where the EP of each player come from, at the end of the game."""
+    counted = state.challenge is not None and state.challenge.ep_per_active_noman
     zones = []
     for seat in range(state.players):
         parts = scoring.parts(state, seat)
@@ -481,7 +484,7 @@ def scores(state: Biohack) -> Zone:
                 data={"n": parts[part]},
             )
             for part, (art, what, text) in _parts().items()
-            if part in parts
+            if part in parts and (part != "nomans" or counted)
         ]
         total = _("{player}: {ep}").format(
             player=seat_name(seat), ep=terms.amount(EP, sum(parts.values()))
@@ -515,9 +518,11 @@ def solo(state: Biohack) -> Zone:
         items.append(
             Item(
                 "solo:deck",
-                _("Solo deck, {n} cards; the top one sends an assistant to the {place}").format(
-                    n=len(state.solo), place=terms.public_name(top.location)
-                ),
+                ngettext(
+                    "Solo deck, {n} card; the top one sends an assistant to the {place}",
+                    "Solo deck, {n} cards; the top one sends an assistant to the {place}",
+                    len(state.solo),
+                ).format(n=len(state.solo), place=terms.public_name(top.location)),
                 name=_("solo deck"),
                 art=f"place-{PUBLIC[top.location]}",
                 caption=_("assistant: {place}").format(place=terms.public_name(top.location)),

@@ -288,6 +288,19 @@ def test_each_card_for_sale_has_its_price_and_leaving_cards_are_crossed():
         assert crossed
 
 
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_no_card_is_crossed_in_the_last_round(players):
+    def labels(round_):
+        state = reach(lambda s: s.round == round_ and s.phase == "research", players=players)
+        return "; ".join(
+            one.label for row in zone(state.scene(None), "display").zones for one in row.items
+        )
+
+    last = PIECES.limits.rounds[players - 1]
+    assert "leaves at the clean-up" in labels(last - 1)
+    assert "leaves at the clean-up" not in labels(last)
+
+
 def test_the_alley_shows_its_rows_and_what_one_has_of_each_lot():
     state = alley_of(mammal=4, coins=3, avian=1, feral=1, medicine=0)
     scene = state.scene(state.player)
