@@ -113,6 +113,28 @@ def test_what_was_drawn_comes_out_from_under_the_sentence(open_page: Opener) -> 
     assert page.evaluate(CLEAR, "[data-id=drawn]")
 
 
+@pytest.mark.parametrize("scroll", [90, 120, 150])
+def test_every_answer_comes_out_from_under_the_sentence(scroll: int, open_page: Opener) -> None:
+    answers = [
+        Item(f"answer:{n}", f"Answer {n}", caption=f"Answer {n}", width=300) for n in (1, 2, 3)
+    ]
+
+    def asked() -> Scene:
+        scene = tall("drawn", drawn=True)
+        scene.zones[0].kind, scene.zones[0].items = "choices", answers
+        scene.moves = [Move(one.id, "Go on.", "", (Touch("piece", (one.id,)),)) for one in answers]
+        return scene
+
+    page = shown(open_page(viewport=PHONE, reduced_motion="reduce"), lambda: tall("card:0"), asked)
+    # As in a browser that does not scroll along when something comes in above.
+    page.evaluate("document.documentElement.style.overflowAnchor = 'none'")
+    page.evaluate("scroll => scrollBy(0, scroll)", scroll)
+    page.locator("[data-id='card:0']").click()
+    settled(page)
+    for one in answers:
+        assert page.evaluate(CLEAR, f"[data-id='{one.id}']"), one.id
+
+
 def test_a_move_from_the_list_scrolls_nothing(open_page: Opener) -> None:
     page = shown(
         open_page(viewport=DESKTOP, reduced_motion="reduce"),

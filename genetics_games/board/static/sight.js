@@ -44,10 +44,11 @@ function showNext(page) {
   const begun = page.hand.kind || page.hand.touched.length;
   const free = `.can:not([aria-pressed=true])${begun ? "" : ", .kinds .gg-chip:not([aria-disabled=true], [aria-pressed=true])"}`;
   const all = left.lit.size || left.kinds.size ? [...page.tablePart.querySelectorAll(free)] : [];
-  // What was just drawn or rolled comes first.
+  // What was just drawn or rolled comes first, and all of it: one answer in sight would look like the only one.
   const drawn = all.filter((one) => page.areas.now.contains(one));
   const next = drawn.length ? drawn : all;
-  if (!next.length || next.some((one) => inSight(page, one))) {
+  const seen = (one) => inSight(page, one);
+  if (!next.length || (drawn.length ? drawn.every(seen) : all.some(seen))) {
     if (touched && !inSight(page, touched)) bring(page, touched);
     return;
   }
