@@ -136,6 +136,21 @@ def test_focus_is_never_lost(open_page: Opener) -> None:
         assert page.evaluate("document.querySelector('.gg-board').contains(document.activeElement)")
 
 
+def test_focus_that_has_moved_on_before_the_frame_stays_there(open_page: Opener) -> None:
+    page = laid(open_page(), board_after(5))
+    # What follows a touch waits for the coming frame; on a busy machine the next key is quicker.
+    page.evaluate("window.requestAnimationFrame = (act) => setTimeout(act, 300)")
+    lit = page.locator(".gg-item.can")
+    lit.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".gg-item[aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    moved = page.evaluate("document.activeElement.dataset.id")
+    page.wait_for_timeout(600)
+    assert page.evaluate("document.activeElement.dataset.id") == moved
+    assert moved != page.locator("[aria-pressed=true]").get_attribute("data-id")
+
+
 def test_escape_takes_back_the_last_touch(open_page: Opener) -> None:
     board = board_after(5)
     page = laid(open_page(), board)

@@ -236,6 +236,9 @@ function rememberFocus(page) {
 function restoreFocus(page, focus) {
   if (!focus) return;
   const { had, box, at } = focus;
+  // Redrawing drops the focus; where it stands elsewhere, the reader has put it there since.
+  const stands = document.activeElement;
+  if (stands && stands !== document.body && stands !== had) return;
   const there = (one) => one && page.root.contains(one) && isShown(one);
   if (!there(had)) {
     const all = box && there(box) ? [...box.querySelectorAll("button")].filter(there) : [];
