@@ -10,7 +10,6 @@ from genetics_games.text import _
 
 from . import cards, terms, words
 from .actions import (
-    DONE,
     KEEP_RESULT,
     TRADES,
     UNLOCK,
@@ -29,13 +28,8 @@ from .effects import (
     GENES,
     Alley,
     Amounts,
-    Choose,
-    Lab,
     Look,
-    Purchase,
-    Reserve,
     Result,
-    Spare,
     Swap,
     parse_amounts,
     say_option,
@@ -153,8 +147,6 @@ def _gene_chips(legal: list[Any]) -> Iterator[Item]:
 def _answer(state: Biohack, action: Any) -> tuple[str, str]:
     """The words and the sign of a chip; no words for what is touched elsewhere."""
     kind, step = type(action), state.step
-    if action == DONE:
-        return _done(step), "sign-tick"
     if kind is Plan:
         return _plan(state, action)
     if kind is Take:
@@ -207,17 +199,3 @@ def _reroll(state: Biohack, action: RollAgain) -> tuple[str, str]:
     resource = COINS if name == "coins" else GENES.index(name)
     text = _("Pay {price}, roll again").format(price=terms.amount(resource, int(n)))
     return text, amount_signs(((resource, int(n)),))[0]
-
-
-def _done(step: Any) -> str:
-    texts = {
-        Swap: _("Leave it"),
-        Purchase: _("Buy nothing more"),
-        Creating: _("Create nothing more"),
-        Lab: _("Done here"),
-        Reserve: _("Do not reserve"),
-        Alley: _("Trade nothing more"),
-        Choose: _("Done"),
-        Spare: _("Done"),
-    }
-    return texts.get(type(step), _("No more planning effects"))

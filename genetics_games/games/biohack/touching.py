@@ -9,6 +9,7 @@ from genetics_games.text import _
 
 from . import prompts
 from .actions import (
+    DONE,
     TOP,
     TRADES,
     Buy,
@@ -66,7 +67,8 @@ def _touches(state: Biohack, viewer: int, action: Any) -> tuple[Touches, int]:
     kind = type(action)
     if kind in _PLACE_OF:
         return (Touch(*_PLACE_OF[kind](action)),), 0
-    if kind is Pass:
+    # These stand in words beside the sentence, wherever the table stands.
+    if kind is Pass or action == DONE:
         return (), 0
     if kind is Heal:
         lying = tuple(f"noman:lying:{n}" for n in range(state.injured[viewer]))

@@ -261,8 +261,8 @@ def _done(state: Biohack, action: a.Done) -> str:
         Create: _("No more creatures."),
         Alley: _("No more trades."),
         Swap: _("No trade."),
-        Lab: _("Nothing more reported or unlocked."),
-        Reserve: _("No place in the turn order reserved."),
+        Lab: _("Nothing more to report or unlock."),
+        Reserve: _("No place reserved."),
     }[type(state.step)]
 
 

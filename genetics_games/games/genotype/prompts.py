@@ -140,9 +140,7 @@ def _die(state: Genotype, seat: int) -> tuple[str, str]:
 def _pick(state: Genotype, seat: int) -> tuple[str, str]:
     offered = _offered(state)
     if offered == {Pass}:
-        return _("No die is of use to you now."), _("Touch “{pass}” to go on.").format(
-            **{"pass": enough(state)[0]}
-        )
+        return _("No die is of use to you now."), ""
     if offered == {TakeCoin, Pass}:
         how = _("Touch a die that shows X to take it for a coin. No other die is of use to you.")
     elif state.picks:
@@ -188,21 +186,6 @@ _OWN: dict[str, Callable[[Genotype, int], tuple[str, str]]] = {
     "extra": _extra,
     "buy": _buy,
 }
-
-
-def enough(state: Genotype) -> tuple[str, str]:
-    """The words and the sign of the chip for a pass, or for doing no more of something."""
-    if state.step == "plant":
-        return _("Plant no more"), "sign-tick"
-    if state.step == "die":
-        return _("Leave this die"), "sign-cross"
-    if state.step == "placed":
-        return _("End your turn"), "sign-tick"
-    if state.step == "pick" and state.picks:
-        return _("Take no die now"), "sign-cross"
-    if state.step == "buy":
-        return _("Buy no more"), "sign-cross"
-    return _("Pass for this round"), "sign-cross"
 
 
 def prompts() -> dict[str, tuple[str, str]]:

@@ -9,7 +9,7 @@ from genetics_games.engine import Item, Move, Scene, Toggle, Zone
 from genetics_games.text import _
 
 from . import prompts, touches, words
-from .actions import MAY, Done, Pass, SetGene
+from .actions import MAY, SetGene
 from .garden import open_spots
 from .resting import give_reasons
 from .scene_cards import abacus, goals, hiring, nursery, plant_item, tool_shed
@@ -100,7 +100,7 @@ def _zones(state: Genotype, viewer: int | None) -> list[Zone]:
 
 
 def _deciding(state: Genotype, seat: int, changed: Collection[str]) -> list[Zone]:
-    """What was just drawn or rolled and is being decided on, and the chip for a pass."""
+    """What was just drawn or rolled and is being decided on."""
     zones = []
     if state.step == "choose":
         cards = [plant_item(card, changed, width=148) for card in plants_in_hand(state, seat)]
@@ -112,10 +112,6 @@ def _deciding(state: Genotype, seat: int, changed: Collection[str]) -> list[Zone
         first = len(TRAITS) - len(state.omari)
         dice = [die_item(first + at, face, 0) for at, face in enumerate(state.omari)]
         zones.append(Zone("omari", _("Father Omari's dice"), "hand", dice, area="now"))
-    if any(isinstance(action, (Done, Pass)) for action in state.legal_actions()):
-        text, sign = prompts.enough(state)
-        chip = Item(touches.ENOUGH, text, name=text, caption=text, art=sign)
-        zones.append(Zone("enough", "", "choices", [chip], area="now"))
     return zones
 
 

@@ -88,8 +88,6 @@ class Table:
 Touches = tuple[tuple[Touch, ...], int, dict[str, str]]
 
 GARDENING, TEMPORARY, SHIFT2 = "place:gardening", "place:temporary_dice_slot", "place:shift2"
-#: The id of the chip for a pass, or for doing no more of something.
-ENOUGH = "enough"
 
 
 def place(space: int) -> str:
@@ -231,6 +229,11 @@ def _at(where: str) -> Callable[[Action, Table], tuple[Touch, ...]]:
     return lambda action, table: (Touch("place", (where,)),)
 
 
+def _nothing(action: Action, table: Table) -> tuple[Touch, ...]:
+    """A move that the box with the sentence offers in words, wherever the table stands."""
+    return ()
+
+
 _TOUCHES: dict[type[Action], Callable[..., tuple[Touch, ...]]] = {
     # The first touch is planted, the second kept.
     Choose: lambda a, table: (
@@ -275,12 +278,12 @@ _TOUCHES: dict[type[Action], Callable[..., tuple[Touch, ...]]] = {
         Touch("source", (source(a.source),)),
     ),
     CoinTool: lambda a, table: (Touch("tool", (tool(a.kind),)),),
-    Done: _at(ENOUGH),
+    Done: _nothing,
     Take: lambda a, table: (_die(table, SPOTS[a.spot].code), _spot(a, table)),
     TakeCoin: lambda a, table: (_x_die(table, a.trait),),
     Mutate: _mutate,
     TakeAny: _take_any,
-    Pass: _at(ENOUGH),
+    Pass: _nothing,
     Buy: lambda a, table: (Touch("upgrade", (upgrade(a.kind),)),),
     Hire: lambda a, table: (Touch("upgrade", (person(a.person),)),),
 }

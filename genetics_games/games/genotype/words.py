@@ -235,7 +235,7 @@ def _done(state: Genotype, action: a.Done, own: bool) -> str:
     return {
         "plant": _("Plant no more."),
         "die": _("Leave this die."),
-        "turn": _("End the turn."),
+        "turn": _("End your turn."),
     }[action.what]
 
 
@@ -261,8 +261,10 @@ def _take_any(state: Genotype, action: a.TakeAny, own: bool) -> str:
 
 
 def _pass(state: Genotype, action: a.Pass, own: bool) -> str:
+    if state.step == "buy":
+        return _("Buy no more.")
     if state.picks:
-        return _("Decline this pick.")
+        return _("Take no die now.")
     return _("Pass for the rest of this phase.")
 
 

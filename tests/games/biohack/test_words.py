@@ -304,7 +304,7 @@ def test_declining_at_a_tile_names_no_other_place():
     give(state, seat, coins=9)
     stand(state, seat)
     play(state, "place dna")
-    assert said(state, "done") == "Nothing more reported or unlocked."
+    assert said(state, "done") == "Nothing more to report or unlock."
 
 
 def test_each_goal_is_explained_with_its_own_numbers():

@@ -396,7 +396,7 @@ def test_the_decision_comes_first():
     assert order(state) == ["nursery", "toolshed"]
     assert order(breeding(player=0))[-1] == "garden"
     buying = play_to(2, 3, lambda state: state.step == "buy")
-    assert order(buying, buying.player) == ["enough", "abacus", "hiring"]
+    assert order(buying, buying.player) == ["abacus", "hiring"]
 
 
 def test_set_up_plants_the_first_touched_and_keeps_the_second():
@@ -439,12 +439,22 @@ def test_the_sentence_of_a_pick_names_its_shift():
     )
 
 
-def test_a_pass_is_a_chip_that_says_what_it_ends():
-    for state in (breeding(player=0), changed(breeding(player=0), picks=(8 * 4,))):
-        scene = state.scene(0)
-        chip = item(scene, "enough")
-        assert chip.caption == ("Take no die now" if state.picks else "Pass for this round")
-        assert reached(scene, ["enough"]) == ["pass"]
+@pytest.mark.parametrize(
+    ("state", "action", "text"),
+    [
+        (breeding(player=0), "pass", "Pass for the rest of this phase."),
+        (changed(breeding(player=0), picks=(8 * 4,)), "pass", "Take no die now."),
+        (play_to(2, 3, lambda state: state.step == "buy"), "pass", "Buy no more."),
+        (changed(working(), step="plant"), "plant no more", "Plant no more."),
+        (changed(working(), step="die", omari=(3, 0)), "leave die", "Leave this die."),
+        (changed(working(), step="placed"), "end turn", "End your turn."),
+    ],
+)
+def test_what_ends_something_is_offered_in_words_beside_the_sentence(state, action, text):
+    scene = state.scene(state.player)
+    ends = [move for move in scene.moves if not move.touches]
+    assert [(move.action, move.text, move.kind) for move in ends] == [(action, text, "")]
+    assert reached(scene, []) == [action]
 
 
 def test_the_latest_action_is_marked_where_it_was_done():
