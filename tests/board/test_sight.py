@@ -87,6 +87,38 @@ def test_after_ones_own_move_what_can_be_touched_comes_into_sight(
     assert page.evaluate(CLEAR, f"[data-id={there}]")
 
 
+def test_a_way_out_beside_the_sentence_hides_no_piece(open_page: Opener) -> None:
+    def asked() -> Scene:
+        scene = tall("last")
+        scene.moves.append(Move("stop", "No more.", "", ()))
+        return scene
+
+    page = shown(open_page(viewport=PHONE, reduced_motion="reduce"), lambda: tall("first"), asked)
+    page.locator("[data-id=first]").click()
+    settled(page)
+    assert page.evaluate(CLEAR, "[data-id=last]")
+    assert page.evaluate(CLEAR, ".ask [data-value=stop]")
+
+
+def test_at_the_end_the_scores_come_into_sight(open_page: Opener) -> None:
+    def ended() -> Scene:
+        scene = tall("last")
+        scene.moves.clear()
+        scene.result = "You win."
+        parts = [Item("score:0", "-1 in hand", caption="-1 in hand", data={"n": -1})]
+        totals = [Zone("score", "Player 1", "counters", parts)]
+        scene.zones.insert(0, Zone("scores", "Points", "mat", zones=totals, area="focus"))
+        return scene
+
+    page = shown(open_page(viewport=PHONE, reduced_motion="reduce"), lambda: tall("last"), ended)
+    page.locator("[data-id=last]").click()
+    settled(page)
+    assert page.evaluate(CLEAR, "[data-zone=scores]")
+    # On a phone the counters of a seat show signs alone; the scores say what each number is.
+    assert page.evaluate(CLEAR, "[data-zone=scores] .lbl")
+    expect(page.locator("[data-zone=scores] b").last).to_have_text("−1")
+
+
 def test_the_pieces_of_a_chosen_action_come_into_sight(open_page: Opener) -> None:
     board = play("gene_pool", seats=["human", "random"], seed=1)
     page = screen.show(open_page(viewport=PHONE, reduced_motion="reduce"), board)

@@ -31,7 +31,7 @@ function keepInSight(page, one) {
 const byKeys = (one) => one.matches(":focus-visible");
 
 /**
- * Shows what can be touched next, where none of it is in sight.
+ * Shows what can be touched next, where none of it is in sight, and at the end the scores.
  *
  * Only as an answer to a touch on the table, and never once the reader has moved on; who plays by
  * keys keeps the focus in sight instead.
@@ -39,6 +39,11 @@ const byKeys = (one) => one.matches(":focus-visible");
 function showNext(page) {
   const { follows, left, table } = page;
   if (!follows || table.bot || table.curtain || byKeys(document.activeElement)) return;
+  if (page.scene.result) {
+    const scores = page.tablePart.querySelector("[data-zone=scores]");
+    if (scores && !inSight(page, scores)) bring(page, scores);
+    return;
+  }
   const touched = page.cells.get(page.hand.touched.at(-1))?.firstChild;
   // Once a touch has begun a move a piece goes on with it; the actions still on offer lead elsewhere.
   const begun = page.hand.kind || page.hand.touched.length;

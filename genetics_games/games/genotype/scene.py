@@ -94,8 +94,9 @@ def _zones(state: Genotype, viewer: int | None) -> list[Zone]:
     zones.append(goals(state, "after", changed))
     if state.phase != "upgrade":
         zones += [abacus(state, "after"), hiring(state, "after")]
-    if viewer is not None and state.harvested[viewer]:
-        zones.append(harvest(state, viewer))
+    for seat in range(state.players):
+        if state.harvested[seat] and (seat == viewer or state.phase == "over"):
+            zones.append(harvest(state, seat, viewer))
     return zones
 
 

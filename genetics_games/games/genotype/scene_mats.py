@@ -263,16 +263,20 @@ def _own(name: str, title: str, kind: ZoneKind, items: list[Item], seat: int) ->
     return Zone(name, title, kind, items, private=True, seat=seat, area="tray")
 
 
-def harvest(state: Genotype, seat: int) -> Zone:
-    """The plants that the viewer has harvested; others know only how many."""
+def harvest(state: Genotype, seat: int, viewer: int | None) -> Zone:
+    """The plants that a seat has harvested; until the end others know only how many."""
+    own = seat == viewer
+    title = _("Your harvested plants")
+    if not own:
+        title = _("{player}: harvested plants").format(player=seat_name(seat))
     cards = state.harvested[seat]
     worth = sum(PLANTS[card].points for card in cards)
     return Zone(
-        "harvest",
-        _("Your harvested plants"),
+        "harvest" if own else f"harvest:{seat}",
+        title,
         "hand",
         [plant_item(card, (), FULL[card]) for card in cards],
-        private=True,
+        private=own,
         seat=seat,
         area="fold",
         text=_("{n}: {points}").format(n=len(cards), points=points(worth)),

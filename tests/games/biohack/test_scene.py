@@ -582,8 +582,17 @@ def test_at_the_end_the_scores_are_taken_apart(players, challenge):
     for seat, total in enumerate(state.scores()):
         told = zone(scene, f"score:{seat}")
         assert sum(one.data["n"] for one in told.items) == total
+        # Only a challenge that counts active Nomans names them.
+        assert any(one.id.endswith(":nomans") for one in told.items) == (challenge == "survival")
         assert told.title == f"Player {seat + 1}: {total} EP"
     assert scene.result
+
+
+def test_the_last_card_of_the_solo_deck_is_one_card():
+    state = reach(lambda s: s.phase == "research", players=1)
+    for cards, told in ((2, "Solo deck, 2 cards; "), (1, "Solo deck, 1 card; ")):
+        state.solo = state.solo[:cards]
+        assert item(state.scene(0), "solo:deck").label.startswith(told)
 
 
 def test_facts_tell_the_round_and_the_goal_of_a_single_player():

@@ -381,6 +381,14 @@ def test_harvested_plants_are_told_to_their_owner_only():
     assert item(state.scene(1), "count:0:harvested").caption == "2 plants harvested"
 
 
+def test_at_the_end_all_harvested_plants_lie_open():
+    state = changed(working(harvested=[(PLANT["P01"],), (PLANT["P02"],)]), phase="over")
+    mine, other = zone(state.scene(0), "harvest"), zone(state.scene(0), "harvest:1")
+    assert (ids(mine.items), mine.title) == (["plant:P01"], "Your harvested plants")
+    assert (ids(other.items), other.title) == (["plant:P02"], "Player 2: harvested plants")
+    assert not other.private
+
+
 # ---------------------------------------------------------------- order, sentences, marks
 
 
