@@ -354,6 +354,10 @@ def test_a_reload_takes_the_game_up_with_a_new_kernel(open_page: Opener) -> None
     until_human(fresh)
     expect(fresh.locator(".log li").first).to_contain_text(board.scene["table"]["log"][0]["text"])
     assert other.match.state.to_dict() == played
+    how = other.match.scene(0).how
+    told = "Your game goes on where you left it. “New game” starts another."
+    assert how
+    expect(fresh.locator(".say .how")).to_have_text(f"{told} {how}")
 
 
 def hear_with(page: Page, board: Board) -> None:

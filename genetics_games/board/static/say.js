@@ -22,7 +22,11 @@ function buildSay(page) {
 /** The two lines of the box: [sentence, quieter line, tone]. */
 function sentences(page) {
   const { scene, table, texts, left, hand } = page;
-  if (page.note) return [page.note.now || scene.now, page.note.text, page.note.tone];
+  if (page.note) {
+    // News from Python that refuses nothing leaves standing what to do.
+    const how = page.note === table.status && !page.note.tone ? scene.how : "";
+    return [page.note.now || scene.now, [page.note.text, how].filter(Boolean).join(" "), page.note.tone];
+  }
   if (table.curtain) {
     const values = { name: table.curtain.name };
     return [fillIn(texts.curtain, values), fillIn(texts.curtain_how, values), ""];
