@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from genetics_games.engine import Event
 
@@ -18,6 +18,11 @@ CAP = PIECES.limits.gene_cap
 MOST_MEDICINE = PIECES.limits.medicine_tokens
 
 
+def _taken_as(state: Biohack, resource: int) -> int:
+    """What a resource is gained as: a challenge may give something else than medicine."""
+    return state.medicine_is if resource == MEDICINE and state.medicine_is >= 0 else resource
+
+
 def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
     """Gain resources as far as there is room; give what was gained, by name.
 
@@ -25,9 +30,8 @@ def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
     """
     stock, base = state.stock, WIDTH * seat
     gained: dict[str, int] = {}
-    for resource, n in amounts:
-        if resource == MEDICINE:
-            resource = resource if state.medicine_is < 0 else state.medicine_is  # noqa: PLW2901
+    for named, n in amounts:
+        resource = _taken_as(state, named)
         have = stock[base + resource]
         if resource <= FERAL:
             most = CAP
@@ -44,8 +48,15 @@ def gain(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:
 
 
 def gain_event(state: Biohack, seat: int, amounts: Amounts) -> Event:
-    """Gain resources, as an event."""
-    return Event("gain", seat, {"gained": gain(state, seat, amounts)})
+    """Gain resources, as an event that also tells what there was no room for."""
+    gained = gain(state, seat, amounts)
+    lost = {name: -n for name, n in gained.items()}
+    for resource, n in amounts:
+        lost[RESOURCES[_taken_as(state, resource)]] += n
+    data: dict[str, Any] = {"gained": gained}
+    if any(lost.values()):
+        data["lost"] = {name: n for name, n in lost.items() if n}
+    return Event("gain", seat, data)
 
 
 def pay(state: Biohack, seat: int, amounts: Amounts) -> dict[str, int]:

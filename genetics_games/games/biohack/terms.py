@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -316,13 +317,19 @@ def wanted(icons: Sequence[int], classes: Sequence[int]) -> str:
 
     Example:
         >>> wanted((0, 0, 2), (0, 0, 0))
-        'a creature each with mammal, mammal, avian'
+        '2 creatures with mammal and 1 creature with avian'
         >>> wanted((), (1, 1, 1))
         '1 common, 1 artisan and 1 noble creature'
     """
     if icons:
-        groups = ", ".join(gene_name(gene) for gene in icons)
-        return _("a creature each with {groups}").format(groups=groups)
+        # Each gene on the card asks for a creature of its own.
+        creatures = [
+            ngettext("{n} creature with {gene}", "{n} creatures with {gene}", n).format(
+                n=n, gene=gene_name(gene)
+            )
+            for gene, n in Counter(icons).items()
+        ]
+        return joined(creatures)
     texts = [_("{n} {cls}").format(n=n, cls=class_name(cls)) for cls, n in enumerate(classes) if n]
     return ngettext("{list} creature", "{list} creatures", classes[-1] or len(CLASSES)).format(
         list=joined(texts)

@@ -304,7 +304,10 @@ def tell(event: Event, viewer: int | None = None) -> str:
 
 def _tell_gain(data: dict[str, Any], viewer: int | None) -> str:
     gained = _named_amounts(data["gained"])
-    return _("Gained: {amounts}.").format(amounts=gained) if gained else _("No room for more.")
+    lost = _named_amounts(data.get("lost", {}))
+    told = [_("Gained: {amounts}.").format(amounts=gained)] if gained else []
+    told += [_("No room for {amounts}.").format(amounts=lost)] if lost else []
+    return " ".join(told)
 
 
 def _tell_roll(data: dict[str, Any], viewer: int | None) -> str:

@@ -183,7 +183,7 @@ def _cards(state: Peptide, seat: int, mine: bool) -> Zone:
             )
         )
     title = _("Your cards this round") if mine else _("Cards this round")
-    text = "" if items else _("All are resolved.")
+    text = "" if items else _("None is left to resolve.")
     return Zone(f"cards:{seat}", title, "hand", items, seat=seat, area="focus", text=text)
 
 

@@ -137,6 +137,18 @@ def test_events_add_what_the_move_did_not_say():
     ]
 
 
+def test_what_there_was_no_room_for_is_told():
+    state = researching("bank river hospital")
+    give(state, state.player, medicine=1)
+    told = [words.tell(event) for event in play(state.copy(), "research hospital")]
+    assert not any("No room" in line for line in told)
+    give(state, state.player, medicine=2)
+    (line,) = [
+        words.tell(event) for event in play(state, "research hospital") if event.kind == "gain"
+    ]
+    assert line.endswith("No room for 1 medicine.")
+
+
 def test_players_are_called_by_their_names():
     state = locating()
     while state.phase == "locations":
