@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from genetics_games.engine.registry import make_bot
-from genetics_games.engine.scene import Move, Scene
+from genetics_games.engine.scene import Move, Scene, Zone
 from genetics_games.engine.state import State
 from genetics_games.text import _
 
@@ -40,7 +40,8 @@ def hint(scene: Scene, move: Move, step: int) -> dict[str, Any]:
     Args:
         scene: the table as the deciding seat sees it.
         move: the move that is advised.
-        step: how far to go: 1 names the kind of move, 2 the piece, 3 the whole move.
+        step: how far to go: 1 names the kind of move or the part of the table, 2 the piece,
+            3 the whole move.
 
     Returns:
         ``{"lines": sentences, "ids": what to mark}``.
@@ -51,9 +52,7 @@ def hint(scene: Scene, move: Move, step: int) -> dict[str, Any]:
     ids = [touch.ids[0] for touch in move.touches if touch.ids]
     pieces = [names[id_] for id_ in ids if id_ in names]
     lines = [
-        _("Think of this kind of move: {kind}.").format(kind=kind)
-        if kind
-        else _("Look at the pieces that are lit.")
+        _("Think of this kind of move: {kind}.").format(kind=kind) if kind else _where(scene, ids)
     ]
     if step >= 2:
         lines.append(
@@ -69,3 +68,21 @@ def hint(scene: Scene, move: Move, step: int) -> dict[str, Any]:
     if step >= STEPS:
         marked += ids[1:]
     return {"lines": lines, "ids": marked}
+
+
+def _where(scene: Scene, ids: list[str]) -> str:
+    """Where to look for a move that is of no named kind."""
+    if not ids:
+        return _("Look at the choices beside the sentence.")
+    part = _title_around(scene.zones, ids[0])
+    if not part:
+        return _("Look at the pieces that are lit.")
+    return _("Look at this part of the table: {part}.").format(part=part)
+
+
+def _title_around(zones: list[Zone], item: str) -> str:
+    """The title of the innermost zone with a title that an item lies in."""
+    for zone in zones:
+        if any(one.id == item for one in zone.walk()):
+            return _title_around(zone.zones, item) or zone.title
+    return ""
