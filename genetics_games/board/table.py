@@ -313,7 +313,7 @@ class Table:
         match.names[:] = [nickname(name, _("Player")) for name in match.names]
         self._replace(match)
         self._given = list(match.names)
-        if not message["asked"]:
+        if not message["asked"] and not match.state.is_over:
             self.say(_("Your game goes on where you left it. “New game” starts another."), "")
 
     def _replace(self, match: Match) -> None:

@@ -360,6 +360,16 @@ def test_a_reload_takes_the_game_up_with_a_new_kernel(open_page: Opener) -> None
     expect(fresh.locator(".say .how")).to_have_text(f"{told} {how}")
 
 
+def test_a_reload_after_the_end_still_says_who_has_won(open_page: Opener) -> None:
+    board = board_after(10_000)
+    assert board.match.state.is_over
+    fresh = play("gene_pool", seed=99, seats=("human", "greedy"))
+    fresh._hear(fresh, {"type": "restore", "save": board.save, "asked": False}, [])
+    page = laid(open_page(), fresh)
+    expect(page.locator(".say .now")).to_have_text(board.match.scene(0).result)
+    expect(page.locator(".say .how")).to_have_text("The game is over")
+
+
 def hear_with(page: Page, board: Board) -> None:
     """Lay another board on a page that already speaks with Python."""
     page.evaluate("0")

@@ -100,6 +100,93 @@ def test_a_way_out_beside_the_sentence_hides_no_piece(open_page: Opener) -> None
     assert page.evaluate(CLEAR, ".ask [data-value=stop]")
 
 
+def moved(where: str) -> Scene:
+    """The table of many cards with two that can be touched: at its head or at its foot."""
+    scene = tall("first")
+    pair = [scene.zones[0].items[0], scene.zones[-1].items[0]]
+    scene.zones[0].items.clear()
+    scene.zones[-1].items.clear()
+    scene.zones[0 if where == "head" else -1].items.extend(pair)
+    scene.moves = [
+        Move(name, f"Go on with the {name}.", "", (Touch("piece", (name,)),))
+        for name in ("first", "last")
+    ]
+    return scene
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_piece_on_its_way_is_looked_for_where_it_comes_to_rest(
+    way: str, open_page: Opener
+) -> None:
+    page = shown(open_page(viewport=DESKTOP), lambda: moved("head"), lambda: moved("foot"))
+    if way == "mouse":
+        page.locator("[data-id=first]").click()
+        shown_piece = "first"
+    else:
+        page.locator("[data-id=last]").focus()
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+        shown_piece = "last"
+        expect(page.locator("[data-id=last]")).to_be_focused()
+    settled(page)
+    page.wait_for_timeout(1_500)  # it glides, and the page scrolls smoothly
+    assert scrolled(page) > 400
+    assert page.evaluate(CLEAR, f"[data-id={shown_piece}]")
+
+
+def test_what_little_is_in_sight_is_not_taken_for_the_whole_choice(open_page: Opener) -> None:
+    def many() -> Scene:
+        scene = tall("last")
+        lit = [f"card:{n}" for n in range(6)]
+        scene.moves += [Move(one, "Go.", "", (Touch("piece", (one,)),)) for one in lit]
+        return scene
+
+    page = shown(open_page(viewport=DESKTOP, reduced_motion="reduce"), lambda: tall("last"), many)
+    page.locator("[data-id=last]").click()
+    settled(page)
+    assert page.evaluate(CLEAR, "[data-id='card:0']")
+
+
+def test_by_keys_a_piece_taken_far_away_does_not_take_the_reader_along(open_page: Opener) -> None:
+    def taken() -> Scene:
+        scene = moved("head")
+        scene.zones[-1].items.append(scene.zones[0].items.pop(0))
+        del scene.moves[0]
+        return scene
+
+    page = shown(open_page(viewport=DESKTOP, reduced_motion="reduce"), lambda: moved("head"), taken)
+    page.locator("[data-id=last]").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator("[data-id=last]")).to_be_focused()
+    assert page.evaluate(CLEAR, "[data-id=last]")
+
+
+def test_who_is_handed_the_screen_sees_the_sentence_and_then_the_pieces(open_page: Opener) -> None:
+    board = play("genotype", seats=["human", "human"], seed=3)
+    page = screen.show(open_page(viewport=PHONE, reduced_motion="reduce"), board)
+    ready = page.locator(".ask [data-act=ready]")
+    ready.click()
+    settled(page)
+    for _touch in range(6):
+        page.evaluate(
+            """() => {
+              scrollTo(0, document.body.scrollHeight);
+              document.querySelector(".area .can:not([aria-pressed=true])").click();
+            }"""
+        )
+        settled(page)
+        if ready.count():
+            break
+    assert page.evaluate(CLEAR, ".ask [data-act=ready]")
+    ready.click()
+    settled(page)
+    assert board.match.state.player == 1
+    assert page.evaluate(CLEAR, ".area .can")
+
+
 def test_at_the_end_the_scores_come_into_sight(open_page: Opener) -> None:
     def ended() -> Scene:
         scene = tall("last")

@@ -165,7 +165,8 @@ function update(page) {
   page.scene = unpacked(JSON.parse(wordsOf(page.model.get("scene"))));
   page.table = page.scene.table;
   const moved = !old || old.version !== page.table.version;
-  if (moved || old.curtain !== page.table.curtain) page.hand = EMPTY_HAND();
+  const curtained = Boolean(old) && Boolean(old.curtain) !== Boolean(page.table.curtain);
+  if (moved || curtained) page.hand = EMPTY_HAND();
   const moves = page.scene.moves || [];
   page.byKind = new Set(moves.map((move) => move.kind).filter(Boolean));
   page.touchable = new Set(moves.flatMap((move) => (move.touches || []).flatMap((one) => one.ids)));
@@ -190,8 +191,8 @@ function update(page) {
   settleInFrame(page, () => {
     setTabStops(page.root);
     restoreFocus(page, focus);
+    if (moved || curtained) showNext(page);
     if (moved) glide(page, before);
-    if (moved) showNext(page);
     if (page.typed && page.note) bring(page, page.moveNote);
     if (page.settled) remember(page);
   });
@@ -232,7 +233,7 @@ function rememberFocus(page) {
   return { had, box, at: box ? [...box.querySelectorAll("button")].indexOf(had) : -1 };
 }
 
-/** Keeps the focus: on the same piece, else in its place, else on what can be touched. */
+/** Keeps the focus: on the same piece, else on what can be touched, beside it first, else in its place. */
 function restoreFocus(page, focus) {
   if (!focus) return;
   const { had, box, at } = focus;
@@ -240,10 +241,14 @@ function restoreFocus(page, focus) {
   const stands = document.activeElement;
   if (stands && stands !== document.body && stands !== had) return;
   const there = (one) => one && page.root.contains(one) && isShown(one);
-  if (!there(had)) {
+  // A piece that was taken elsewhere does not take the reader along, away from what comes next.
+  const left = box && had.closest("[data-group]") !== box;
+  if (!there(had) || (left && !had.classList.contains("can"))) {
     const all = box && there(box) ? [...box.querySelectorAll("button")].filter(there) : [];
     const lit = [...page.root.querySelectorAll(".gg-item.can, .gg-chip:not([aria-disabled=true]), .ask button")].filter(there);
-    const next = all[Math.min(at, all.length - 1)] || lit[0] || page.say;
+    const near = all.filter((one) => lit.includes(one));
+    const open = left ? near.find((one) => all.indexOf(one) >= at) || near.at(-1) || lit[0] : null;
+    const next = open || all[Math.min(at, all.length - 1)] || lit[0] || page.say;
     next.focus({ preventScroll: true });
     setTabStops(page.root);
   } else if (document.activeElement !== had) had.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ function sentences(page) {
   if (page.note) {
     // News from Python that refuses nothing leaves standing what to do.
     const how = page.note === table.status && !page.note.tone ? scene.how : "";
-    return [page.note.now || scene.now, [page.note.text, how].filter(Boolean).join(" "), page.note.tone];
+    return [page.note.now || scene.result || scene.now, [page.note.text, how].filter(Boolean).join(" "), page.note.tone];
   }
   if (table.curtain) {
     const values = { name: table.curtain.name };

@@ -6,9 +6,20 @@ const AIR = 12;
 /** What sticks to the window's edges, and so covers pieces: [the sentence, the tabs]. */
 const edges = (page) => [page.say, page.tabs].map((one) => one.getBoundingClientRect());
 
+/** Looks at a piece where it comes to rest, however far it has glided on its way there. */
+function atRest(one, look) {
+  const gliding = [];
+  for (let cell = one.closest(".cell"); cell; cell = cell.parentElement.closest(".cell")) if (cell.getAnimations().length) gliding.push(cell);
+  // Only what is important comes before an animation.
+  for (const cell of gliding) cell.style.setProperty("transform", "none", "important");
+  const seen = look();
+  for (const cell of gliding) cell.style.removeProperty("transform");
+  return seen;
+}
+
 /** Whether a piece lies in the window with nothing over it; of one that is too large, whether its top does. */
 function inSight(page, one) {
-  const { top, bottom, height } = one.getBoundingClientRect();
+  const { top, bottom, height } = atRest(one, () => one.getBoundingClientRect());
   const [say, tabs] = edges(page);
   const floor = tabs.height ? Math.min(tabs.top, innerHeight) : innerHeight;
   const covered = !page.say.contains(one) && top < say.bottom - 1 && bottom > say.top + 1;
@@ -20,7 +31,7 @@ function inSight(page, one) {
 function bring(page, one) {
   const [say, tabs] = edges(page);
   one.style.scrollMargin = `${Math.ceil(say.height) + AIR}px 0 ${Math.ceil(tabs.height) + AIR}px`;
-  one.scrollIntoView({ block: "nearest", behavior: mayMove(page) ? "smooth" : "auto" });
+  atRest(one, () => one.scrollIntoView({ block: "nearest", behavior: mayMove(page) ? "smooth" : "auto" }));
 }
 
 /** Whoever plays by keys must see the focus, wherever its piece has gone; a mouse needs no scrolling. */
@@ -30,15 +41,23 @@ function keepInSight(page, one) {
 
 const byKeys = (one) => one.matches(":focus-visible");
 
+// Of a new decision so much must be in sight; what little is to be seen would look like the whole choice.
+const ENOUGH = 1 / 3;
+
 /**
- * Shows what can be touched next, where none of it is in sight, and at the end the scores.
+ * Shows what can be touched next, where too little of it is in sight, and at the end the scores.
  *
  * Only as an answer to a touch on the table, and never once the reader has moved on; who plays by
  * keys keeps the focus in sight instead.
  */
 function showNext(page) {
   const { follows, left, table } = page;
-  if (!follows || table.bot || table.curtain || byKeys(document.activeElement)) return;
+  if (!follows || table.bot) return;
+  if (table.curtain) {
+    if (!inSight(page, page.say)) bring(page, page.say);
+    return;
+  }
+  if (byKeys(document.activeElement)) return;
   if (page.scene.result) {
     const scores = page.tablePart.querySelector("[data-zone=scores]");
     if (scores && !inSight(page, scores)) bring(page, scores);
@@ -53,7 +72,8 @@ function showNext(page) {
   const drawn = all.filter((one) => page.areas.now.contains(one));
   const next = drawn.length ? drawn : all;
   const seen = (one) => inSight(page, one);
-  if (!next.length || (drawn.length ? drawn.every(seen) : all.some(seen))) {
+  const enough = () => all.filter(seen).length >= (begun ? 1 : all.length * ENOUGH) || seen(all[0]);
+  if (!next.length || (drawn.length ? drawn.every(seen) : enough())) {
     if (touched && !inSight(page, touched)) bring(page, touched);
     return;
   }

@@ -8,6 +8,7 @@ from genetics_games.engine import seat_name
 from genetics_games.text import _, ngettext
 
 from . import cleanup, lab, steps, terms, turns, words
+from .actions import Experiment, Research
 from .danger import can_heal
 from .effects import (
     COINS,
@@ -133,16 +134,22 @@ def cost_of_injury(state: Biohack) -> str:
 
 def _turn(state: Biohack) -> Sentences:
     seat = state.player or 0
-    out = any(seat in standing for standing in state.at[: len(PIECES.public)])
-    if out and state.ready[seat]:
+    legal = {type(action) for action in state.legal_actions()}
+    if {Research, Experiment} <= legal:
+        now = _("Your turn: research or experiment.")
         how = _("Touch a place where your Noman stands, or a free experiment space.")
-    elif out:
+    elif Research in legal:
+        now = _("Your turn: research.")
         how = _("Touch a place where your Noman stands, to do its research.")
-    elif state.ready[seat]:
+    elif Experiment in legal:
+        now = _("Your turn: experiment, or pass.")
         how = _("Touch an experiment space for a Noman of yours, or pass.")
     else:
-        how = _("No Noman of yours is free: pass.")
-    return _("Your turn: research, experiment, or pass."), _after_injury(state, how)
+        now = _("Your turn: pass.")
+        how = _("No Noman of yours is free.")
+        if state.ready[seat]:
+            how = _("No experiment is open to your Nomans.")
+    return now, _after_injury(state, how)
 
 
 def _in_an_action(state: Biohack) -> Sentences:
@@ -316,8 +323,3 @@ def no_experiment() -> str:
 def no_healing(state: Biohack, seat: int) -> str:
     """Why no Noman can be healed."""
     return _("No full medicine.") if state.injured[seat] else _("No Noman is injured.")
-
-
-def no_pass() -> str:
-    """Why the player cannot pass."""
-    return _("Nomans leave the places first.")

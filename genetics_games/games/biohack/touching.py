@@ -56,9 +56,8 @@ def _kind(state: Biohack, action: Any) -> str:
         return {
             Research: "act:research",
             Experiment: "act:experiment",
-            Pass: "act:pass",
             Heal: "act:heal",
-        }[kind]
+        }.get(kind, "")
     return ""
 
 
@@ -157,7 +156,6 @@ def kinds(state: Biohack, viewer: int) -> list[Item]:
         "act:research": (_("Research"), "sign-research", prompts.no_research()),
         "act:experiment": (_("Experiment"), "sign-create", prompts.no_experiment()),
         "act:heal": (_("Heal"), "medicine-full", prompts.no_healing(state, viewer)),
-        "act:pass": (_("Pass"), "sign-pass", prompts.no_pass()),
     }
     open_ = {_kind(state, action) for action in state.legal_actions()} if deciding else set()
     return [

@@ -91,7 +91,7 @@ def _placed(state: Genotype, seat: int) -> tuple[str, str]:
     if _offered(state) == {Done}:
         how = _("Your marker is placed.")
         if state.players > 1:
-            how = _("The others do not learn from this pause what you hold.")
+            how = _("You are asked in any case, so that nobody learns what you hold.")
         return _("None of your cards can be played now: end your turn."), how
     return _("Play a card, or end your turn."), _("Your marker is placed.")
 

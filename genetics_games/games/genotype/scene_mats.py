@@ -278,7 +278,7 @@ def harvest(state: Genotype, seat: int, viewer: int | None) -> Zone:
         [plant_item(card, (), FULL[card]) for card in cards],
         private=own,
         seat=seat,
-        area="fold",
+        area="after" if state.phase == "over" else "fold",
         text=_("{n}: {points}").format(n=len(cards), points=points(worth)),
     )
 

@@ -131,7 +131,7 @@ def test_every_legal_action_is_reached_by_touches_and_only_it(players):
         )
         for move in scene.moves:
             # What only ends something stands in words beside the sentence.
-            assert move.touches or move.kind or move.action == "done"
+            assert move.touches or move.kind or move.action in ("done", "pass")
             assert not move.kind or move.kind in chips
             for touch in move.touches:
                 assert touch.ids
@@ -140,6 +140,20 @@ def test_every_legal_action_is_reached_by_touches_and_only_it(players):
             assert reached(scene, touched, move.kind, move.settings) == [move.action]
         seen.add(type(state.step))
     assert len(seen) >= 8  # the game has led through most kinds of decision
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_sentence_of_a_turn_names_what_is_open_and_nothing_else(players):
+    told = set()
+    for state in positions(players, players):
+        if state.phase != "research" or state.step is not None:
+            continue
+        now = state.scene(state.player).now
+        verbs = {str(action).split()[0] for action in state.legal_actions()}
+        for word, verb in (("research", "research"), ("experiment", "place"), ("pass", "pass")):
+            assert (word in now) == (verb in verbs), (now, verbs)
+        told.add(now)
+    assert len(told) >= 3
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
