@@ -187,6 +187,8 @@ function update(page) {
   drawLog(page);
   drawPanels(page);
   settleForm(page);
+  // A key that comes before the frame finds the focus where it was.
+  if (focus && document.activeElement === document.body && page.root.contains(focus.had)) focus.had.focus({ preventScroll: true });
   if (!old) setTabStops(page.root); // a board that has just come can be walked before its first frame
   settleInFrame(page, () => {
     setTabStops(page.root);
