@@ -135,6 +135,23 @@ def test_a_piece_on_its_way_is_looked_for_where_it_comes_to_rest(
     assert page.evaluate(CLEAR, f"[data-id={shown_piece}]")
 
 
+def test_a_key_between_the_answer_and_its_frame_is_not_lost(open_page: Opener) -> None:
+    page = shown(
+        open_page(viewport=DESKTOP, reduced_motion="reduce"),
+        lambda: moved("head"),
+        lambda: moved("foot"),
+    )
+    page.evaluate("window.requestAnimationFrame = (act) => setTimeout(act, 400)")
+    page.locator("[data-id=last]").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.tray [data-id=first]')", polling=10)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-id=last]")).to_be_focused()
+    settled(page)
+    expect(page.locator("[data-id=last]")).to_be_focused()
+
+
 def test_what_little_is_in_sight_is_not_taken_for_the_whole_choice(open_page: Opener) -> None:
     def many() -> Scene:
         scene = tall("last")

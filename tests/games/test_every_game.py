@@ -282,7 +282,7 @@ def all_zones(zones):
         yield from all_zones(zone.zones)
 
 
-#: What ends or declines something; it stands in words beside the sentence, which is always in sight.
+#: What ends or declines something: it stands in words beside the sentence, always in sight.
 ENDS = {"pass", "done", "end turn", "plant no more", "leave die"}
 
 
